@@ -14,7 +14,7 @@ const FLOORS = {
     ['domains'],
     ['analytics', 'client', 'push', 'reviews', 'workspaces'],
     ['releases'],
-    ['fleet', 'stores', 'submissions', 'status'],
+    ['fleet', 'stores', 'submissions', 'status', 'webhooks'],
     ['client-reports', 'portability'],
     ['admin', 'hosting', 'personal-data'],
     ['jobs'],
@@ -221,7 +221,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|portability|push|pwa-report|releases|reviews|status|stores|submissions)/',
+        path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|portability|push|pwa-report|releases|reviews|status|stores|submissions|webhooks)/',
         pathNot:
           '(^|/)(schema|constants|report|catalog|wording)[.]ts$|^lib/billing/(methods/|plans/(plan|terms)[.]ts$)|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
         dependencyTypesNot: ['type-only'],

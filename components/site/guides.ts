@@ -195,6 +195,13 @@ export const GUIDES = [
     changed: '2026-11-27',
   },
   {
+    slug: 'webhooks',
+    group: 'Your account',
+    title: 'Webhooks',
+    description: 'Tell your own systems about releases, form answers, messages, orders and members.',
+    changed: '2026-11-27',
+  },
+  {
     slug: 'self-hosting',
     group: 'Host it yourself',
     get title() {

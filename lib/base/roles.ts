@@ -68,7 +68,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator'],
   },
   'keys.manage': {
-    text: 'Use signing keys, Apple identities and API tokens',
+    text: 'Use signing keys, Apple identities, API tokens and webhooks',
     roles: ['owner', 'administrator'],
   },
   'members.manage': {

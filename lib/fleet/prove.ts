@@ -8,6 +8,7 @@ import { dayOf, incrementDailyTotal } from '../platform/counts/daily-totals'
 import { database, inTransaction } from '../platform/database/database'
 import { type ShallStop, afterId, forEachSafely, inPages } from '../platform/in-pages'
 import { enqueueMail } from '../platform/mail/outbox'
+import { enqueueEvent } from '../platform/enqueue-event'
 import { runRoundRobin } from '../platform/queues/fair-queue'
 import type { FrozenRelease } from '../publishing/frozen-release'
 import { buildInThread } from '../releases/packages/package-threads'
@@ -89,17 +90,16 @@ export async function proveApp(appId: string, outside: Outside, now: Date): Prom
   const problems = findings
     .filter(({ text, mayPass }) => !mayPass || repeated.has(text))
     .map(({ check: name, text }): ProofProblem => ({ check: name, text }))
-  await store(appId, version, findings, problems, now)
   const before = new Set((JSON.parse(app.proof?.problems ?? '[]') as ProofProblem[]).map(({ text }) => text))
-  return problems.some(({ text }) => !before.has(text)) ? app.workspaceId : null
+  const added = problems.filter(({ text }) => !before.has(text))
+  await store({ appId, version, workspaceId: app.workspaceId }, { findings, problems, added }, now)
+  return added.length > 0 ? app.workspaceId : null
 }
 
 /** Stores the result of a check, and counts it for the reports of the app. */
 async function store(
-  appId: string,
-  version: number,
-  findings: readonly Finding[],
-  problems: readonly ProofProblem[],
+  { appId, version, workspaceId }: { appId: string; version: number; workspaceId: string },
+  { findings, problems, added }: { findings: Finding[]; problems: ProofProblem[]; added: ProofProblem[] },
   now: Date,
 ): Promise<void> {
   const mayPass = findings.filter((finding) => finding.mayPass).map(({ text }) => text)
@@ -117,6 +117,8 @@ async function store(
     await incrementDailyTotal(tx, PROOF_METRICS.checks, dayOf(now), { subject: appId })
     for (const name of new Set(problems.map((problem) => problem.check)))
       await incrementDailyTotal(tx, PROOF_METRICS[name], dayOf(now), { subject: appId })
+    const event = { app: appId, release: version, problems: added }
+    if (added.length > 0) await enqueueEvent(tx, workspaceId, 'check.failed', event, now)
   })
 }
 

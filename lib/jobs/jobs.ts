@@ -32,6 +32,7 @@ import { sendCommentMails } from '../reviews/comment-mails'
 import { deleteEndedLinks } from '../reviews/links'
 import { createRecorder } from '../status/recorder'
 import { deleteOldSubmissions, sendSubmissionDigests } from '../submissions/cleanup'
+import { deleteOldWebhookDeliveries, sendWebhooks } from '../webhooks/send'
 import { deleteExpiredInvitations } from '../workspaces/invitations'
 import { deleteExpiredOffers } from '../workspaces/transfers/mutations'
 import { backup } from './backup'
@@ -48,6 +49,13 @@ const reconcile = (now: Date, shouldStop: ShallStop) =>
 export const JOBS: readonly Job[] = [
   emails,
   push,
+  // Sends events to webhooks. Each worker leases the deliveries that it sends.
+  {
+    name: 'webhooks',
+    pollEvery: 5 * SECOND,
+    deadline: 10 * MINUTE,
+    run: ({ shouldStop }) => sendWebhooks(shouldStop),
+  },
   // Rebuilds apps for a new Android shell. The job itself takes a lease while there is work.
   {
     name: 'rebuilds',
@@ -208,13 +216,13 @@ export const JOBS: readonly Job[] = [
     deadline: HOUR,
     run: inOrder(deleteOldMails, deleteExpiredInvitations, deleteExpiredOffers, deleteEndedLinks),
   },
-  // Deletes old push deliveries and ended devices.
+  // Deletes old deliveries of messages and webhooks, and ended devices.
   {
     name: 'old-deliveries',
     pollEvery: MINUTE,
     every: DAY,
     deadline: HOUR,
-    run: ({ now, shouldStop }) => deleteOldDeliveries(now, shouldStop),
+    run: inOrder(deleteOldDeliveries, deleteOldWebhookDeliveries),
   },
   // Deletes orphaned pictures from the storage of ASSETS_URL.
   {

@@ -11,6 +11,7 @@ import { type Tx, afterCommit, database, inTransaction } from '../platform/datab
 import { BusyError, ConflictError } from '../platform/errors'
 import { KeyedQueue } from '../platform/queues/queue'
 import { singleton } from '../platform/singleton'
+import { enqueueEvent } from '../platform/enqueue-event'
 import { ARTIFACT_NAMES } from '../publishing/formats/schema'
 import { announceRelease } from '../push/automations/new-release/announce'
 import { requireApp } from '../apps/access'
@@ -188,6 +189,9 @@ async function attemptRelease(
       const { version, versionName } = created
       await announceRelease(tx, { appId, version, versionName, document: row.document }, now)
     }
+    const event = { app: appId, release: created.version, versionName: created.versionName }
+    await enqueueEvent(tx, app.workspaceId, 'release.created', event, now)
+    if (!order.quiet) await enqueueEvent(tx, app.workspaceId, 'app.published', event, now)
     afterCommit(() => evictCachedVersion(frozen.slug))
     const { action, detail, actorId = actor.user.id } = order.audit
     const details = { version: created.version, revision, ...detail, ...approved }

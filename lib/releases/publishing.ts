@@ -3,6 +3,7 @@ import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { afterCommit, database, inTransaction } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
+import { enqueueEvent } from '../platform/enqueue-event'
 import { type FetchSource, takeSnapshot } from '../publishing/live-snapshot'
 import { accessibleTo, requireApp } from '../apps/access'
 import { evictCachedVersion } from './version-cache'
@@ -95,10 +96,15 @@ export async function unpublishApp(actor: Actor, appId: string, now = new Date()
       where: { id: appId, ...accessibleTo(actor), unpublishedAt: null, releases: { some: {} } },
       data: { unpublishedAt: now },
     })
-    const app = await requireApp(tx, actor, appId, summaryFields)
+    const { workspaceId, ...app } = await requireApp(tx, actor, appId, {
+      ...summaryFields,
+      workspaceId: true,
+    })
     afterCommit(() => evictCachedVersion(app.slug))
-    if (count > 0)
+    if (count > 0) {
+      await enqueueEvent(tx, workspaceId, 'app.unpublished', { app: appId }, now)
       await audit(tx, { actorId: actor.user.id, action: 'app.unpublished', subject: `app:${appId}` })
+    }
     return toSummary(app)
   })
 }

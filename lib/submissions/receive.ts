@@ -8,6 +8,7 @@ import { log } from '../platform/log'
 import { enqueueMail } from '../platform/mail/outbox'
 import { tryCountCall } from '../platform/rate-limit/rate-limit'
 import { dayOf } from '../platform/counts/daily-totals'
+import { enqueueEvent } from '../platform/enqueue-event'
 import { claimConfirmation, confirmationFields, sendConfirmation } from './confirmations'
 import { submissionEmail, submissionKey, fullEmail, heldEmail, nearlyFullEmail } from './emails'
 import { isHeldBack, makeRoomForHeld } from './hold-back'
@@ -93,6 +94,7 @@ export async function receiveSubmission(
       if (places.full) return { id, isNew: false, full: true }
     }
     await tx.formAnswer.create({ data: stored, select: { id: true } })
+    if (!isHeld) await enqueueEvent(tx, workspaceId, 'answer.received', { app: appId, answer: id }, now)
     if (mailsOne) {
       for (const [index, to] of (await recipientsOf(tx, appId)).entries()) {
         const mail = submissionEmail(to.email, { app, to, form: formTitle, fields })

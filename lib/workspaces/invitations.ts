@@ -10,6 +10,7 @@ import { type Tx, database, inTransaction } from '../platform/database/database'
 import { AppError, ConflictError, ForbiddenError, NotFoundError } from '../platform/errors'
 import { type ShallStop, inSteps } from '../platform/in-pages'
 import { enqueueMail } from '../platform/mail/outbox'
+import { enqueueEvent } from '../platform/enqueue-event'
 import { inWorkspace } from '../platform/workspace-scope'
 import { countCall } from '../platform/rate-limit/rate-limit'
 import { lockWorkspace } from '../billing/lock'
@@ -214,7 +215,9 @@ export async function acceptInvitation(
         select: { userId: true },
       })
     }
-    await note(tx, actor, 'member.joined', workspaceId, { role, ...(appId && { app: appId }) })
+    const joined = { role, ...(appId && { app: appId }) }
+    await enqueueEvent(tx, workspaceId, 'member.joined', { user: userId, ...joined }, now)
+    await note(tx, actor, 'member.joined', workspaceId, joined)
     return { workspace: workspaceId, app: appId }
   })
 }

@@ -33,6 +33,7 @@ export type Resource =
   | 'api-token'
   | 'workspace'
   | 'export-target'
+  | 'webhook'
   | 'member'
   | 'invitation'
   | 'guest'

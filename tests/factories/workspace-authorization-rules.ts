@@ -3,6 +3,7 @@ const confirmed = { confirmed: true } as const
 const ofApp = { who: 'owner', of: 'app' } as const
 const ofUpdates = { who: 'owner', of: 'channel' } as const
 const ofWorkspace = { who: 'owner', of: 'workspace' } as const
+const ofWebhook = { who: 'owner', of: 'webhook' } as const
 
 /** Access rules of workspaces, domains, and what people share about an app: guests, updates, reviews, moves. */
 export const WORKSPACE_CALLS = {
@@ -20,6 +21,14 @@ export const WORKSPACE_CALLS = {
   'GET /api/workspaces/[id]/export-target': ofWorkspace,
   'PUT /api/workspaces/[id]/export-target': { ...ofWorkspace, ...json, ...confirmed },
   'DELETE /api/workspaces/[id]/export-target': { who: 'owner', of: 'export-target', ...confirmed },
+  'GET /api/workspaces/[id]/webhooks': ofWorkspace,
+  'POST /api/workspaces/[id]/webhooks': { ...ofWorkspace, ...json, ...confirmed },
+  'PATCH /api/workspaces/[id]/webhooks/[webhook]': { ...ofWebhook, ...json, ...confirmed },
+  'DELETE /api/workspaces/[id]/webhooks/[webhook]': { ...ofWebhook, ...confirmed },
+  'POST /api/workspaces/[id]/webhooks/[webhook]/secret': { ...ofWebhook, ...confirmed },
+  'POST /api/workspaces/[id]/webhooks/[webhook]/test': ofWebhook,
+  'GET /api/workspaces/[id]/webhooks/[webhook]/deliveries': ofWebhook,
+  'POST /api/workspaces/[id]/webhooks/[webhook]/deliveries/[delivery]': ofWebhook,
   'GET /api/apps/[id]/domain': ofApp,
   'PUT /api/apps/[id]/domain': { ...ofApp, ...json },
   'DELETE /api/apps/[id]/domain': { who: 'owner', of: 'domain' },

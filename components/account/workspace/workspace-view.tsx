@@ -20,6 +20,8 @@ import { DeleteWorkspace, HandOver, Leave } from './end-of-workspace'
 import { InviteMember, Seats } from './invite-member'
 import { Members } from './members'
 import { ScheduledExport } from './scheduled-export'
+import { words as webhookWords } from './webhooks/copy'
+import { Webhooks } from './webhooks/webhooks'
 import { WorkspaceNameForm } from './workspace-name-form'
 
 function AddressText() {
@@ -31,6 +33,17 @@ function AddressText() {
           {copy.addressGuide}
         </Link>
       )}
+    </>
+  )
+}
+
+function WebhooksText() {
+  return (
+    <>
+      {webhookWords.text}{' '}
+      <Link href="/docs/webhooks" className="text-link underline underline-offset-2">
+        {webhookWords.guide}
+      </Link>
     </>
   )
 }
@@ -111,6 +124,13 @@ export function WorkspaceView({ initial, me, apps }: Props) {
         <AccountSection title={copy.exports.title} text={copy.exports.text}>
           <ScheduledExport workspaceId={workspace.id} />
         </AccountSection>
+      )}
+      {isPermitted(role, 'keys.manage') && (
+        <div id="webhooks" className="scroll-mt-20">
+          <AccountSection title={webhookWords.title} text={<WebhooksText />}>
+            <Webhooks workspaceId={workspace.id} />
+          </AccountSection>
+        </div>
       )}
       {!isOwner && (
         <AccountSection title={copy.leave.title} text={copy.leave.text}>

@@ -25,6 +25,7 @@ import { takingPayments } from './guides/taking-payments'
 import { trustedLinks } from './guides/trusted-links'
 import { updates } from './guides/updates'
 import { whiteLabel } from './guides/white-label'
+import { webhooks } from './guides/webhooks'
 import { wordPressAndWooCommerce } from './guides/wordpress-and-woocommerce'
 import type { GuideSection } from './parts'
 
@@ -49,6 +50,7 @@ export const CONTENT: Record<GuideSlug, () => readonly GuideSection[]> = {
   'for-agencies': forAgencies,
   'move-here': moveHere,
   leave,
+  webhooks,
   'plans-and-payments': plansAndPayments,
   'account-security': accountSecurity,
   'self-hosting': selfHosting,

@@ -15,6 +15,7 @@ import { reportEmail } from '../../client-reports/emails'
 import { workspaceEmails } from '../../workspaces/emails'
 import { deadlineEmail, proofEmail } from '../../fleet/emails'
 import { scheduledExportEmails } from '../../portability/scheduled/emails'
+import { webhookEmails } from '../../webhooks/emails'
 import { exportEmails } from '../../portability/emails'
 import { reviewEmails } from '../../reviews/emails'
 import { transferEmails } from '../../workspaces/transfers/emails'
@@ -39,6 +40,7 @@ export const EMAIL_GROUPS: readonly Group[] = [
       deadlineEmail,
       reportEmail,
       ...scheduledExportEmails,
+      ...webhookEmails,
     ],
   },
   { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails, cardExpires] },

@@ -1,6 +1,7 @@
 import type { Order, Subscription } from '@/prisma/generated/sqlite/client'
 import { incrementDailyTotal, dayOf } from '../../platform/counts/daily-totals'
 import type { Tx } from '../../platform/database/database'
+import { enqueueEvent } from '../../platform/enqueue-event'
 import { nextPriceCents } from '../coupons/redemption'
 import { totalsSubject } from '../orders/amounts'
 import { addCredit } from '../orders/credit'
@@ -35,6 +36,7 @@ export async function activate(tx: Tx, order: Order & { workspaceId: string }, n
     },
     select: { id: true },
   })
+  await enqueueEvent(tx, workspaceId, 'order.paid', { order: id, reference: order.reference }, now)
   const credited = Math.max(0, unusedCents - priceCents)
   await addCredit(tx, { workspaceId, orderId: id, amountCents: credited, reason: 'unused-time' }, now)
   const written = {

@@ -4,6 +4,7 @@ import { sealedUpdateKeys } from '../../releases/updates/update-keys'
 import { sealedRetainedKeys, sealedSigningKeys } from '../../releases/signing-key/sealed-signing-keys'
 import { allProviders } from '../../billing/payments/providers/registry'
 import { sealedExportTargets } from '../../portability/scheduled/targets'
+import { sealedWebhookSecrets } from '../../webhooks/secrets'
 import { sealedMails } from '../../platform/mail/sealed-mails'
 import { sealedApnsKeys } from '../../push/transports/apns/sealed-keys'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
@@ -18,6 +19,7 @@ export const SEALED_STORES: readonly SealedStore[] = [
   sealedApnsKeys,
   sealedTotpSecrets,
   sealedExportTargets,
+  ...sealedWebhookSecrets,
   ...allProviders().flatMap(({ settings }) => settings.sealed ?? []),
   sealedMails,
   sealedPushKeys,

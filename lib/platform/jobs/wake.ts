@@ -1,7 +1,7 @@
 import { singleton } from '../singleton'
 
 /** Jobs that can be started immediately when there is work. */
-export type WakeableJob = 'emails' | 'push' | 'rebuilds'
+export type WakeableJob = 'emails' | 'push' | 'rebuilds' | 'webhooks'
 
 /** Reaches the process that runs jobs. Null in commands. */
 const waker = singleton<{ wake: ((job: WakeableJob) => void) | null }>('job-waker', () => ({ wake: null }))

@@ -3,6 +3,7 @@ import { SECOND } from '../../base/clock'
 import { log } from '../../platform/log'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { type Tx, inTransaction } from '../../platform/database/database'
+import { enqueueEvent } from '../../platform/enqueue-event'
 import type { Leased } from './lease-deliveries'
 import { listOf } from './statements'
 
@@ -120,9 +121,18 @@ async function countFailures(tx: Tx, outcomes: readonly RecordedOutcome[]): Prom
  * leaves `waiting`.
  */
 export async function finishIfDone(tx: Tx, messageId: string, now = new Date()): Promise<void> {
-  await tx.$executeRaw`
+  const count = await tx.$executeRaw`
     UPDATE "PushMessage" SET "state" = 'sent', "finishedAt" = ${now}
     WHERE "id" = ${messageId} AND "state" = 'sending' AND "madeAt" IS NOT NULL AND "queued" <= "sent" + "failed"`
+  if (count > 0) await reportSent(tx, messageId, now)
+}
+
+async function reportSent(tx: Tx, id: string, now: Date): Promise<void> {
+  const { appId, sent, failed, app } = await tx.pushMessage.findUniqueOrThrow({
+    where: { id },
+    select: { appId: true, sent: true, failed: true, app: { select: { workspaceId: true } } },
+  })
+  await enqueueEvent(tx, app.workspaceId, 'message.sent', { app: appId, message: id, sent, failed }, now)
 }
 
 /** Maximum delay in milliseconds and maximum count before a write. A killed node loses at most this much. */

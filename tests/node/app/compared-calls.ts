@@ -83,3 +83,20 @@ export async function compareDomains(): Promise<void> {
     await send('DELETE', path, { params })
   }
 }
+
+/** Compares what is answered about the webhooks of a workspace. */
+export async function compareWebhooks(id: string): Promise<void> {
+  const path = '/api/workspaces/{id}/webhooks'
+  const body = { url: 'https://hooks.example.com/', events: ['app.published'] }
+  const added = await send('POST', path, { params: { id }, body })
+  const params = { id, webhook: String(added.id) }
+  expect(added.secret).toMatch(/^whsec_/)
+  expect((await send('POST', `${path}/{webhook}/secret`, { params })).secret).not.toBe(added.secret)
+  const test = await send('POST', `${path}/{webhook}/test`, { params })
+  const delivery = String(test.id)
+  await send('POST', `${path}/{webhook}/deliveries/{delivery}`, { params: { ...params, delivery } })
+  expect((await send('GET', `${path}/{webhook}/deliveries`, { params })).deliveries).toMatchObject([
+    { id: delivery },
+  ])
+  expect((await send('GET', path, { params: { id } })).webhooks).toMatchObject([{ waiting: 1 }])
+}

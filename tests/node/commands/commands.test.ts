@@ -135,6 +135,7 @@ describe('encrypted values', () => {
     'portability/scheduled/targets.ts': 'portability/scheduled/targets',
     'portability/store-export.ts': 'push/transports/apns/sealed-keys',
     'releases/updates/update-keys.ts': 'releases/updates/update-keys',
+    'webhooks/secrets.ts': 'webhooks/secrets',
   }
   /** They define encryption, check the keys themselves, or reencrypt what they read. */
   const OWN = [

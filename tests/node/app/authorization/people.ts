@@ -8,9 +8,11 @@ import { createApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/releases/publishing'
 import { ensureUpdates } from '@/lib/releases/updates/update-keys'
 import { emptyDocument } from '@/lib/document/document'
+import { toDelivery } from '@/lib/platform/enqueue-event'
 import { seal } from '@/lib/platform/secrets/encryption'
 import { database } from '@/lib/platform/database/database'
 import { createIdentity } from '@/lib/stores/apple-certificate/mutations'
+import { newSecret } from '@/lib/webhooks/secrets'
 import { type Params, send } from './send'
 
 /** One dark pixel. */
@@ -88,6 +90,7 @@ let answers = 0
 let folders = 0
 let members = 0
 let channels = 0
+let webhooks = 0
 
 const inOneDay = () => new Date(Date.now() + DAY)
 
@@ -224,6 +227,15 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     const where = { workspaceId: owner }
     await database().exportTarget.upsert({ where, create: { ...where, ...row }, update: row })
     return { id: owner }
+  },
+  webhook: async ({ owner }) => {
+    const id = `webhook-${++webhooks}`
+    const { sealed } = newSecret(id)
+    const row = { id, workspaceId: owner, url: 'https://hooks.example/', events: '[]', secret: sealed }
+    const delivery = toDelivery(id, 'webhook.test', {}, new Date())
+    await database().webhook.create({ data: row })
+    await database().webhookDelivery.create({ data: delivery })
+    return { id: owner, webhook: id, delivery: delivery.id }
   },
   member: async ({ owner }) => {
     const member = await newAccount(`member-${++members}@example.com`)
