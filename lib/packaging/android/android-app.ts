@@ -15,7 +15,7 @@ import {
   shellConfigSchema,
   shellVersion,
 } from './shell-config'
-import { SHELL_TEXTS, shellTextsSchema } from './shell-texts'
+import { builtInTexts, shellTextsSchema } from './shell-texts'
 
 const appName = plainText
   .min(1)
@@ -49,7 +49,8 @@ const fields = z.strictObject({
   versionCode,
   versionName: plainText.min(1).max(50),
   language: languageTag.default('en'),
-  texts: z.record(languageTag, shellTextsSchema).default(SHELL_TEXTS),
+  /** Defaults to those of the shell. */
+  texts: z.record(languageTag, shellTextsSchema).optional(),
   start: shell.start,
   url: shell.url,
   hosts: shell.hosts.default([]),
@@ -109,6 +110,7 @@ export const androidAppSchema = fields
   })
   .transform((app) => ({
     ...app,
+    texts: app.texts ?? builtInTexts(app.shellVersion),
     browserHosts:
       app.shellVersion < SHELL_WITH_POPUPS ? undefined : (app.browserHosts ?? [...REFUSING_HOSTS]),
     colors: { ...DEFAULT_COLORS, ...app.colors },

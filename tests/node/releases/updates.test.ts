@@ -114,11 +114,15 @@ describe('updates of an app', () => {
     }
     const { formTarget, mapTiles } = packageHost(app.slug)
     const drawn = await drawReleaseBundle(release, undefined, { formTarget, mapTiles })
-    const config = updatesConfig(release, { formTarget, bundle: drawn, channel: 'token' })
+    const config = updatesConfig('android', release, { formTarget, bundle: drawn, channel: 'token' })
     const expected = { app: app.id, generation: 'android-6', release: 1, bundle, keys, addresses }
     expect(config).toEqual({ ...expected, channel: 'token' })
-    expect(updatesConfig({ ...release, shellVersion: 5 }, { formTarget, bundle: drawn })).toBeUndefined()
-    expect(updatesConfig({ ...release, updates: null }, { formTarget, bundle: drawn })).toBeUndefined()
+    expect(
+      updatesConfig('android', { ...release, shellVersion: 5 }, { formTarget, bundle: drawn }),
+    ).toBeUndefined()
+    expect(
+      updatesConfig('android', { ...release, updates: null }, { formTarget, bundle: drawn }),
+    ).toBeUndefined()
   })
 
   it('answer 304 in some 200 bytes, HEAD without a body, and 404 for what they do not know', async () => {

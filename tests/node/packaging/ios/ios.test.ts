@@ -186,7 +186,7 @@ function faults(texts: string[]): string[][] {
   return JSON.parse(output.toString()) as string[][]
 }
 
-test.each([1, 2, 3])('every file of shell %i is valid Swift, and an invalid one is reported', (shell) => {
+test.each([1, 2, 3, 4])('every file of shell %i is valid Swift, and an invalid one is reported', (shell) => {
   const sources = readShell(shell)
   const texts = sources.map(({ data }) => data.toString())
   const [broken, ...found] = faults([BROKEN, ...texts])
