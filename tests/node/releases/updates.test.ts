@@ -8,7 +8,7 @@ import { serveUpdates } from '@/lib/hosting/front-updates'
 import { findApp } from '@/lib/apps/queries'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { bundleDigest, type UpdateManifest } from '@/lib/packaging/updates/manifest'
-import { deviceShare, readUpdate } from '@/lib/packaging/updates/read-update'
+import { deviceShare, readUpdate, type UpdateTrust } from '@/lib/packaging/updates/read-update'
 import { flushCounts } from '@/lib/platform/counts/buffered-counts'
 import { database } from '@/lib/platform/database/database'
 import { packageHost } from '@/lib/platform/http/hosted-url'
@@ -58,12 +58,12 @@ async function newOffer() {
   const app = await createApp(actor, { kind: 'custom', name: 'Rye', document: emptyDocument('Rye') })
   const frozen = (await ensureUpdates(app.id))!
   await publish(actor, app.id)
-  const read = async (rest = UPDATE, trust = {}) => {
+  const read = async (rest: string = UPDATE, trust: Partial<UpdateTrust> = {}) => {
     const { status, body } = await fetchUpdate(app.slug, rest)
     if (status !== 200) return { status }
     const known = {
       app: app.id,
-      generation: 'android-6',
+      generation: rest.split('/')[0]!,
       keys: frozen.keys,
       sequence: 0,
       refused: [],
@@ -202,6 +202,23 @@ describe('updates of an app', () => {
       waiting: null,
       offer: { release: 2, share: 1000 },
     })
+  })
+
+  it('wait for the App Store as soon as an iPhone has reported its package', async () => {
+    const app = await newOffer()
+    const explain = async (camera: string) => {
+      await change(app, ({ settings }) => (settings.permissionReasons = { camera }))
+      await publish(app.actor, app.id)
+    }
+    await explain('To scan a code.')
+    const iphone = 'ios-4/update.json?r=2'
+    expect(await app.read(iphone)).toMatchObject({ generation: 'ios-4', release: 2 })
+    await flushCounts()
+    await explain('To scan a loaf.')
+    expect(await manifestOf(app)).toMatchObject({ release: 2 })
+    const { waiting, versions } = await findAppUpdates(app.actor, app.id)
+    expect(waiting).toMatchObject({ release: 3, changed: ['the permissions'] })
+    expect(versions).toEqual([{ release: 2, versionName: '1.1', devices: 1 }])
   })
 
   it('reach their share of 10,000 devices within 2 %, always the same ones first', async () => {
