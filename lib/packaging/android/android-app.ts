@@ -15,7 +15,7 @@ import {
   shellConfigSchema,
   shellVersion,
 } from './shell-config'
-import { builtInTexts, shellTextsSchema } from './shell-texts'
+import { isFirstLanguage, SHELL_TEXTS, type ShellTexts, shellTextsSchema } from './shell-texts'
 
 const appName = plainText
   .min(1)
@@ -124,6 +124,12 @@ export type ParsedAndroidApp = z.output<typeof androidAppSchema>
 /** @throws PackagingError with the field, such as `versionCode` or `names.pt` */
 export function parseAndroidApp(app: AndroidApp): ParsedAndroidApp {
   return parseInput(androidAppSchema, app)
+}
+
+/** Returns the built-in texts of a shell version. */
+function builtInTexts(shellVersion: number): Record<string, ShellTexts> {
+  if (shellVersion >= SHELL_WITH_UPDATES) return SHELL_TEXTS
+  return Object.fromEntries(Object.entries(SHELL_TEXTS).filter(([tag]) => isFirstLanguage(tag)))
 }
 
 type Hosts = Pick<z.output<typeof fields>, 'url' | 'hosts'>

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { inEveryLanguage } from '../../translations/all'
-import { primaryLanguage } from '../../translations/translations'
-import { SHELL_WITH_UPDATES } from './shell-config'
 
 const line = z.string().min(1).max(300)
 
@@ -100,16 +98,10 @@ const LATER_LANGUAGES: readonly string[] = ['da', 'nb', 'pl', 'sv']
 
 /** Returns whether shells without updates have texts in a language. Their packages keep their bytes. */
 export function isFirstLanguage(tag: string): boolean {
-  return !LATER_LANGUAGES.includes(primaryLanguage(tag))
+  return !LATER_LANGUAGES.includes(tag.split('-')[0] ?? '')
 }
 
 /** Built-in texts by BCP 47 language. An app may replace or extend them. */
 export const SHELL_TEXTS: Record<string, ShellTexts> = z
   .record(z.string(), shellTextsSchema)
   .parse(inEveryLanguage('androidShell'))
-
-/** Returns the built-in texts of a shell version. */
-export function builtInTexts(shellVersion: number): Record<string, ShellTexts> {
-  if (shellVersion >= SHELL_WITH_UPDATES) return SHELL_TEXTS
-  return Object.fromEntries(Object.entries(SHELL_TEXTS).filter(([tag]) => isFirstLanguage(tag)))
-}

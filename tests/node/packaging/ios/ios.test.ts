@@ -261,6 +261,8 @@ describe('updates', () => {
     const config = JSON.parse(await read('Web/app.json', { updates })) as object
     const addresses = ['http://apps.example.com/a/caf%C3%A9/~updates/']
     expect(config).toMatchObject({ updates: { ...updates, addresses } })
+    expect(await read('README.md', { updates })).toContain('at apps.example.com, and takes only')
+    expect(await read('README.md', {})).not.toContain('## Updates')
     expect(await read('App/PrivacyInfo.xcprivacy', { updates })).toContain('E174.1')
     expect(await read('App/PrivacyInfo.xcprivacy', {})).not.toContain('E174.1')
     expect(plistReader.parse(await read('Config/Info.plist', { updates }))).toHaveProperty([
