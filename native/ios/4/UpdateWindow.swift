@@ -1,5 +1,5 @@
 import Combine
-import Foundation
+import UIKit
 
 /// Updates, as far as the app's window has to do with them: when to look for one, when to show it, and whether it works.
 @MainActor
@@ -25,6 +25,7 @@ final class UpdateWindow: ObservableObject {
     /// The person typed into the page, which a new one in its place would forget.
     private var hasTyped = false
     private var leftAt: Int?
+    private var extraTime = UIBackgroundTaskIdentifier.invalid
     private var works: Task<Void, Never>?
     private var next: Task<Void, Never>?
 
@@ -85,12 +86,27 @@ final class UpdateWindow: ObservableObject {
         let now = UpdateWindow.now
         guard updates.isDue(now) else { return }
         isLooking = true
+        beginExtraTime()
         let updates = self.updates
         Task { [weak self] in
             await Task.detached(priority: .utility) { await updates.ask(now) }.value
+            self?.endExtraTime()
             self?.isLooking = false
             self?.look()
         }
+    }
+
+    /// Whoever opens the app for a moment gets its update, too: the system lets it go on for half a minute.
+    private func beginExtraTime() {
+        extraTime = UIApplication.shared.beginBackgroundTask { [weak self] in
+            Task { @MainActor in self?.endExtraTime() }
+        }
+    }
+
+    private func endExtraTime() {
+        guard extraTime != .invalid else { return }
+        UIApplication.shared.endBackgroundTask(extraTime)
+        extraTime = .invalid
     }
 
     /// Only above the app's own page: elsewhere the person may be paying.
