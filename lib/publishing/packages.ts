@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_BRAND } from '../brand'
+import type { Generation } from '../packaging/updates/generations'
 import type { SigningKeyMaterial } from '../packaging/signing-key'
 import { BUILDERS } from './formats/registry'
 import type { ArtifactName } from './formats/schema'
 import type { FrozenRelease } from './frozen-release'
+import { drawIosBundle } from './ios-bundle'
 import { drawReleaseBundle } from './release-bundle'
 import { hasForms } from './web-bundle'
 import { offersNotifications } from '../document/offers-notifications'
@@ -69,17 +71,22 @@ export async function buildPackages({
   )
 }
 
-/** Input of an update's bundle. `shell`: the shell version of the devices that show it. */
-export type BundleOrder = Pick<PackageOrder, 'release' | 'formTarget' | 'mapTiles'> & { shell: number }
+/** Input of an update's bundle. `generation`: of the devices that show it. */
+export type BundleOrder = Pick<PackageOrder, 'release' | 'formTarget' | 'mapTiles'> & {
+  generation: Generation
+}
 
-/** Draws the bundle that a package of this release has for a shell, without the package. */
+/** Draws the bundle that a package of this release has for a generation, without the package. */
 export function drawPackagedBundle({
   release,
-  shell,
+  generation,
   formTarget,
   mapTiles,
 }: BundleOrder): Promise<BundleFile[]> {
-  return drawReleaseBundle({ ...release, shellVersion: shell }, undefined, { formTarget, mapTiles })
+  const shown = { ...release, shellVersion: generation.shell }
+  return generation.system === 'ios'
+    ? drawIosBundle(shown, { formTarget, mapTiles })
+    : drawReleaseBundle(shown, undefined, { formTarget, mapTiles })
 }
 
 function speaksToService(document: AppDocument): boolean {

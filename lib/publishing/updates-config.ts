@@ -1,15 +1,17 @@
 import type { BundleFile } from '../packaging/bundle-file'
-import { androidGeneration } from '../packaging/updates/generations'
+import { findGeneration, type UpdatedSystem } from '../packaging/updates/generations'
 import { bundleDigest, listFiles } from '../packaging/updates/manifest'
 import type { FrozenRelease } from './frozen-release'
 
 /**
  * Returns the shell's configuration of updates, or undefined for a release whose packages get none.
+ * @param system of the packages
  * @param formTarget form endpoint, ending with `~forms/`; devices look for updates beside it
  * @param bundle the packaged bundle
  * @param channel token of a channel of testers, for their package
  */
 export function updatesConfig(
+  system: UpdatedSystem,
   { updates, shellVersion, version }: Pick<FrozenRelease, 'updates' | 'shellVersion' | 'version'>,
   {
     formTarget,
@@ -17,7 +19,7 @@ export function updatesConfig(
     channel,
   }: { formTarget?: string | undefined; bundle: readonly BundleFile[]; channel?: string | undefined },
 ) {
-  const generation = androidGeneration(shellVersion)
+  const generation = findGeneration(system, shellVersion)
   if (!updates || !generation || formTarget === undefined) return undefined
   return {
     app: updates.app,

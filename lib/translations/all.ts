@@ -22,7 +22,24 @@ export { type Translations, translated } from './translations'
 /** Languages of the groups that are not in PARTIAL. */
 const APPS = ['ar', 'da', 'de', 'en', 'es', 'fr', 'it', 'nb', 'nl', 'pl', 'pt', 'sv'] as const
 const SITES = ['da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'sv'] as const
-const SHELLS = ['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pt', 'pt-BR', 'tr', 'zh'] as const
+const SHELLS = [
+  'ar',
+  'da',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'it',
+  'ja',
+  'nb',
+  'nl',
+  'pl',
+  'pt',
+  'pt-BR',
+  'sv',
+  'tr',
+  'zh',
+] as const
 
 type Language = (typeof APPS)[number] | (typeof SHELLS)[number]
 

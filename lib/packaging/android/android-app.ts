@@ -15,7 +15,7 @@ import {
   shellConfigSchema,
   shellVersion,
 } from './shell-config'
-import { SHELL_TEXTS, shellTextsSchema } from './shell-texts'
+import { isFirstLanguage, SHELL_TEXTS, type ShellTexts, shellTextsSchema } from './shell-texts'
 
 const appName = plainText
   .min(1)
@@ -49,7 +49,8 @@ const fields = z.strictObject({
   versionCode,
   versionName: plainText.min(1).max(50),
   language: languageTag.default('en'),
-  texts: z.record(languageTag, shellTextsSchema).default(SHELL_TEXTS),
+  /** Defaults to those of the shell. */
+  texts: z.record(languageTag, shellTextsSchema).optional(),
   start: shell.start,
   url: shell.url,
   hosts: shell.hosts.default([]),
@@ -109,6 +110,7 @@ export const androidAppSchema = fields
   })
   .transform((app) => ({
     ...app,
+    texts: app.texts ?? builtInTexts(app.shellVersion),
     browserHosts:
       app.shellVersion < SHELL_WITH_POPUPS ? undefined : (app.browserHosts ?? [...REFUSING_HOSTS]),
     colors: { ...DEFAULT_COLORS, ...app.colors },
@@ -122,6 +124,12 @@ export type ParsedAndroidApp = z.output<typeof androidAppSchema>
 /** @throws PackagingError with the field, such as `versionCode` or `names.pt` */
 export function parseAndroidApp(app: AndroidApp): ParsedAndroidApp {
   return parseInput(androidAppSchema, app)
+}
+
+/** Returns the built-in texts of a shell version. */
+function builtInTexts(shellVersion: number): Record<string, ShellTexts> {
+  if (shellVersion >= SHELL_WITH_UPDATES) return SHELL_TEXTS
+  return Object.fromEntries(Object.entries(SHELL_TEXTS).filter(([tag]) => isFirstLanguage(tag)))
 }
 
 type Hosts = Pick<z.output<typeof fields>, 'url' | 'hosts'>

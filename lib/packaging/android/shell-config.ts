@@ -121,7 +121,7 @@ export const pushSchema = z.strictObject({
 export const updatesSchema = z.strictObject({
   app: z.string().min(1).max(100),
   /** The kind of shell and its version. */
-  generation: z.string().regex(/^android-[0-9]{1,3}$/, 'must be a generation like android-6'),
+  generation: z.string().regex(/^(android|ios)-[0-9]{1,3}$/, 'must be a generation like android-6'),
   /** Number of the release. */
   release: z.int().min(1),
   /** Digest of assets/www. */

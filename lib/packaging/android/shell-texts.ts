@@ -93,6 +93,14 @@ export function firstShellTexts(texts: ShellTexts): z.infer<typeof firstShellTex
   return firstShellTextsSchema.strip().parse(texts)
 }
 
+/** Languages that shells have since SHELL_WITH_UPDATES, and iOS shells since IOS_SHELL_WITH_UPDATES. */
+const LATER_LANGUAGES: readonly string[] = ['da', 'nb', 'pl', 'sv']
+
+/** Returns whether shells without updates have texts in a language. Their packages keep their bytes. */
+export function isFirstLanguage(tag: string): boolean {
+  return !LATER_LANGUAGES.includes(tag.split('-')[0] ?? '')
+}
+
 /** Built-in texts by BCP 47 language. An app may replace or extend them. */
 export const SHELL_TEXTS: Record<string, ShellTexts> = z
   .record(z.string(), shellTextsSchema)

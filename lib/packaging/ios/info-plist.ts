@@ -53,8 +53,12 @@ function bundleKeys(name: string): Record<string, PlistValue> {
 }
 
 /** Allows http for listed hosts only. */
-function security({ url, sources }: ParsedIosApp): Record<string, PlistValue> {
-  const addresses = [...(url ? [url] : []), ...sources.map((source) => source.url)]
+function security({ url, sources, updates }: ParsedIosApp): Record<string, PlistValue> {
+  const addresses = [
+    ...(url ? [url] : []),
+    ...sources.map((source) => source.url),
+    ...(updates?.addresses ?? []),
+  ]
   const plain = addresses
     .filter((address) => address.startsWith('http:'))
     .map((address) => new URL(address).hostname)
@@ -68,14 +72,14 @@ function security({ url, sources }: ParsedIosApp): Record<string, PlistValue> {
   }
 }
 
-function reasons({ reasons, permissions, language }: ParsedIosApp): Record<string, PlistValue> {
+function reasons({ shell, reasons, permissions, language }: ParsedIosApp): Record<string, PlistValue> {
   return {
-    NSCameraUsageDescription: reasons.camera || usageReason('camera', language),
+    NSCameraUsageDescription: reasons.camera || usageReason(shell, 'camera', language),
     ...(permissions.includes('location') && {
-      NSLocationWhenInUseUsageDescription: reasons.location || usageReason('location', language),
+      NSLocationWhenInUseUsageDescription: reasons.location || usageReason(shell, 'location', language),
     }),
-    NSMicrophoneUsageDescription: reasons.microphone || usageReason('microphone', language),
-    NSPhotoLibraryAddUsageDescription: usageReason('photos', language),
+    NSMicrophoneUsageDescription: reasons.microphone || usageReason(shell, 'microphone', language),
+    NSPhotoLibraryAddUsageDescription: usageReason(shell, 'photos', language),
   }
 }
 
@@ -93,9 +97,10 @@ function orientations({ orientation }: ParsedIosApp): Record<string, PlistValue>
 
 /**
  * Builds the privacy manifest: what the app collects, and no tracking. The answers about each type are those
- * of the store kit. The shell stores one setting (CA92.1).
+ * of the store kit. The shell stores one setting (CA92.1). With updates, it checks that there is room for them
+ * (E174.1).
  */
-export function privacyManifest({ collects }: ParsedIosApp): string {
+export function privacyManifest({ collects, updates }: ParsedIosApp): string {
   return plist({
     NSPrivacyTracking: false,
     NSPrivacyTrackingDomains: [],
@@ -106,12 +111,17 @@ export function privacyManifest({ collects }: ParsedIosApp): string {
       NSPrivacyCollectedDataTypePurposes: ['NSPrivacyCollectedDataTypePurposeAppFunctionality'],
     })),
     NSPrivacyAccessedAPITypes: [
-      {
-        NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryUserDefaults',
-        NSPrivacyAccessedAPITypeReasons: ['CA92.1'],
-      },
+      accessedApi('UserDefaults', 'CA92.1'),
+      ...(updates ? [accessedApi('DiskSpace', 'E174.1')] : []),
     ],
   })
+}
+
+function accessedApi(category: string, reason: string): PlistValue {
+  return {
+    NSPrivacyAccessedAPIType: `NSPrivacyAccessedAPICategory${category}`,
+    NSPrivacyAccessedAPITypeReasons: [reason],
+  }
 }
 
 /** `applinks` opens links in the app; `webcredentials` lets a sign-in in the browser return to the app. */

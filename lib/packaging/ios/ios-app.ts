@@ -6,6 +6,7 @@ import { type AppleType, MANIFEST_TYPES } from '../store-kit/data-types'
 import {
   IOS_SHELL_WITH_EXTENSION,
   IOS_SHELL_WITH_PUSH,
+  IOS_SHELL_WITH_UPDATES,
   iosColors,
   iosShellConfigSchema,
 } from './shell-config'
@@ -57,6 +58,7 @@ const iosAppSchema = z
     userAgentSuffix: config.userAgentSuffix.default(''),
     sources: config.sources.default([]),
     push: config.push,
+    updates: config.updates,
     /** Types of personal data that the app collects. */
     collects: z.array(z.enum(Object.keys(MANIFEST_TYPES) as AppleType[])).default([]),
   })
@@ -65,6 +67,8 @@ const iosAppSchema = z
       context.addIssue({ code: 'custom', path: ['url'], message: 'is needed to start with a site' })
     if (app.push && app.shell < IOS_SHELL_WITH_PUSH)
       context.addIssue({ code: 'custom', path: ['push'], message: 'needs a newer shell' })
+    if (app.updates && app.shell < IOS_SHELL_WITH_UPDATES)
+      context.addIssue({ code: 'custom', path: ['updates'], message: 'need a newer shell' })
   })
   .transform((app) => ({ ...app, permissions: [...new Set(app.permissions)].sort() }))
 

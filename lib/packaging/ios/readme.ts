@@ -61,7 +61,19 @@ ${extensionRow}| \`Web\` | \`app.json\`, which tells the shell about the app, an
 | \`Config\` | Info.plist and entitlements |
 
 A new version of the app is a new download: copy \`Web\` and the version numbers, or replace the whole project.
-${links}${push}`
+${links}${push}${updatesNote(app)}`
+}
+
+function updatesNote({ updates }: ParsedIosApp): string {
+  const [address] = updates?.addresses ?? []
+  if (address === undefined) return ''
+  return `
+## Updates of its pages
+
+The app looks for new versions of its pages at ${new URL(address).host}, and takes only what your app's key has signed. A new name,
+icon or permission needs a new version in the App Store. What you change in \`Web/www\` by hand lasts until the next update. Nobody
+has tried updates on an iPhone yet.
+`
 }
 
 /** For the first shell. */

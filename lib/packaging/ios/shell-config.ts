@@ -8,12 +8,13 @@ import {
   shellConfigSchema,
   shellSourceSchema,
   tabSchema,
+  updatesSchema,
   webAddress,
 } from '../android/shell-config'
 
 /** iOS shell versions by the Android shell of a release, which determines both. */
-export const IOS_SHELLS: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 1, 4: 2, 5: 3 }
-export const NEWEST_IOS_SHELL = 3
+export const IOS_SHELLS: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 1, 4: 2, 5: 3, 6: 4 }
+export const NEWEST_IOS_SHELL = 4
 /** The first iOS shell that supports notifications. */
 export const IOS_SHELL_WITH_PUSH = 2
 /**
@@ -21,6 +22,8 @@ export const IOS_SHELL_WITH_PUSH = 2
  * has an extension for the pictures of notifications.
  */
 export const IOS_SHELL_WITH_EXTENSION = 3
+/** The first iOS shell that looks for updates of its pages. */
+export const IOS_SHELL_WITH_UPDATES = 4
 
 /** ASCII form, as required by Swift's URL on older versions of iOS. */
 const asciiAddress = webAddress.transform((address) => new URL(address).href)
@@ -70,5 +73,10 @@ export const iosShellConfigSchema = z.strictObject({
   sources: z.array(shellSourceSchema).max(10),
   /** For an app that offers notifications. Requires IOS_SHELL_WITH_PUSH. */
   push: pushSchema.extend({ address: asciiAddress }).optional(),
+  /** Where the shell looks for updates of Web/www. Testers get none of their own. Requires IOS_SHELL_WITH_UPDATES. */
+  updates: updatesSchema
+    .omit({ channel: true })
+    .extend({ addresses: z.array(asciiAddress).min(1).max(3) })
+    .optional(),
 })
 export type IosShellConfig = z.infer<typeof iosShellConfigSchema>

@@ -16,15 +16,17 @@ export function infoPlistStrings(app: ParsedIosApp): string {
   const strings = {
     CFBundleDisplayName: entry((tag) => names[tag]!),
     // An owner's usage description exists in one language only.
-    ...(!app.reasons.camera && { NSCameraUsageDescription: entry((tag) => usageReason('camera', tag)) }),
+    ...(!app.reasons.camera && {
+      NSCameraUsageDescription: entry((tag) => usageReason(app.shell, 'camera', tag)),
+    }),
     ...(!app.reasons.location &&
       app.permissions.includes('location') && {
-        NSLocationWhenInUseUsageDescription: entry((tag) => usageReason('location', tag)),
+        NSLocationWhenInUseUsageDescription: entry((tag) => usageReason(app.shell, 'location', tag)),
       }),
     ...(!app.reasons.microphone && {
-      NSMicrophoneUsageDescription: entry((tag) => usageReason('microphone', tag)),
+      NSMicrophoneUsageDescription: entry((tag) => usageReason(app.shell, 'microphone', tag)),
     }),
-    NSPhotoLibraryAddUsageDescription: entry((tag) => usageReason('photos', tag)),
+    NSPhotoLibraryAddUsageDescription: entry((tag) => usageReason(app.shell, 'photos', tag)),
   }
   return `${JSON.stringify({ sourceLanguage: app.language, strings, version: '1.0' }, null, 2)}\n`
 }

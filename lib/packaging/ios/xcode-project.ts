@@ -61,13 +61,18 @@ export function buildXcodeProject(input: IosApp, { sources, icons, bundle }: Pro
     text('ExportOptions.plist', exportOptions()),
     text('README.md', readme(app)),
     text('Web/app.json', `${JSON.stringify(shellConfig(app, bundled), null, 2)}\n`),
-    // No service worker: all files are on the phone, and pages of this origin cannot have one.
-    ...bundle
-      .filter(({ path }) => path !== 'sw.js')
-      .map(({ path, data }) => ({ path: `Web/www/${path}`, data })),
+    ...webFiles(bundle).map(({ path, data }) => ({ path: `Web/www/${path}`, data })),
   ]
   // Sorted, so that the bytes do not depend on the order of the files.
   return zip(files.sort((a, b) => byCodeUnit(a.path, b.path)))
+}
+
+/**
+ * Returns the files of a web bundle that an iPhone app has. No service worker: all files are on the phone, and pages
+ * of this origin cannot have one.
+ */
+export function webFiles(bundle: readonly BundleFile[]): BundleFile[] {
+  return bundle.filter(({ path }) => path !== 'sw.js')
 }
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
@@ -98,6 +103,7 @@ function shellConfig(app: ParsedIosApp, bundled: boolean): IosShellConfig {
     userAgentSuffix: app.userAgentSuffix,
     sources: app.sources,
     push: app.push,
+    updates: app.updates,
   })
 }
 

@@ -37,18 +37,20 @@ export type UpdateTrust = {
 }
 
 /** Why an update is not for a device, in the order in which it is checked. */
-export type UpdateVerdict =
-  | 'too-large'
-  | 'unreadable'
-  | 'untrusted'
-  | 'other-format'
-  | 'other-app'
-  | 'other-generation'
-  | 'invalid'
-  | 'replayed'
-  | 'nothing-new'
-  | 'refused'
-  | 'not-in-share'
+export const UPDATE_VERDICTS = [
+  'too-large',
+  'unreadable',
+  'untrusted',
+  'other-format',
+  'other-app',
+  'other-generation',
+  'invalid',
+  'replayed',
+  'nothing-new',
+  'refused',
+  'not-in-share',
+] as const
+export type UpdateVerdict = (typeof UPDATE_VERDICTS)[number]
 
 /**
  * Reads `update.json` as shells do: docs/updates.md.

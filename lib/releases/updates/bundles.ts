@@ -113,7 +113,7 @@ function draw(appId: string, version: number, generation: Generation): Promise<B
   const begin = () =>
     runRoundRobin(BUILDING, appId, async () => {
       const release = await readRelease(appId, version)
-      const bundle = await drawInThread({ release, shell: generation.shell, ...packageHostOf(release) })
+      const bundle = await drawInThread({ release, generation, ...packageHostOf(release) })
       const hashes = new Map(listFiles(bundle).map(({ path, sha256 }) => [path, sha256]))
       await Promise.all(bundle.map(({ path, data }) => cache().put(hashes.get(path) ?? '', data)))
       return bundle

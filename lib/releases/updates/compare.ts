@@ -19,9 +19,25 @@ export async function needsStores(release: ReleaseFacts): Promise<boolean> {
  */
 export async function partsForStores(release: ReleaseFacts): Promise<string[]> {
   const { appId, version } = release
-  const base = (await newestPackage(appId, version)) ?? version - 1
-  const before = base < 1 ? null : await readFacts(appId, base)
-  return before ? changedParts(before, release) : []
+  const [android, ios] = await Promise.all([
+    newestPackage(appId, version, UPDATE_METRICS.packages),
+    newestPackage(appId, version, UPDATE_METRICS.iosPackages),
+  ])
+  // Before devices report any, Android's package of the release before counts.
+  const isReported = android !== null || ios !== null
+  const [onAndroid, onIphones] = await Promise.all([
+    readBase(appId, isReported ? android : version - 1),
+    readBase(appId, ios),
+  ])
+  const changed = [
+    ...(onAndroid ? changedParts('android', onAndroid, release) : []),
+    ...(onIphones ? changedParts('ios', onIphones, release) : []),
+  ]
+  return [...new Set(changed)]
+}
+
+function readBase(appId: string, version: number | null): Promise<ReleaseFacts | null> {
+  return version === null || version < 1 ? Promise.resolve(null) : readFacts(appId, version)
 }
 
 /** Reads a release without its pictures. */
@@ -40,10 +56,10 @@ export async function readFacts(appId: string, version: number): Promise<Release
 }
 
 /** Returns the newest release before a version whose package devices reported. Null if none did. */
-async function newestPackage(appId: string, before: number): Promise<number | null> {
+async function newestPackage(appId: string, before: number, metric: string): Promise<number | null> {
   const rows = await database().dailyTotal.findMany({
     where: {
-      metric: UPDATE_METRICS.packages,
+      metric,
       subject: { startsWith: `${appId} ` },
       day: { gte: dayOf(new Date(Date.now() - IN_USE * DAY)) },
     },

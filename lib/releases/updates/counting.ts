@@ -1,4 +1,5 @@
 import { DAY } from '../../base/clock'
+import type { UpdatedSystem } from '../../packaging/updates/generations'
 import { audit } from '../../platform/audit'
 import { countBuffered } from '../../platform/counts/buffered-counts'
 import { dayOf, incrementDailyTotal } from '../../platform/counts/daily-totals'
@@ -12,15 +13,22 @@ import { type ServedUpdates, evictUpdates } from './update-cache'
 /** Failed starts that one network can report a day, so that nobody halts an update alone. */
 const FAILURES = { name: 'update-failures', limit: 3, seconds: DAY / 1000 }
 
+const PACKAGES = { android: UPDATE_METRICS.packages, ios: UPDATE_METRICS.iosPackages }
+
 const subjectOf = (appId: string, version: number) => `${appId} ${version}`
 
 /**
  * Counts a device that asks for updates: docs/updates.md. Its request says the release of its package, its
  * bundle, and whether it asked today. Nothing about the device is stored.
+ * @param system of the package
  * @param query of the request, without the question mark
  * @returns the release of the package, or null if it is not a release of the app
  */
-export function countDevice({ appId, versions, newest }: ServedUpdates, query: string): number | null {
+export function countDevice(
+  { appId, versions, newest }: ServedUpdates,
+  system: UpdatedSystem,
+  query: string,
+): number | null {
   const params = new URLSearchParams(query)
   const packaged = toRelease(params.get('r'), newest)
   const running = versions.get(params.get('b') ?? '') ?? packaged
@@ -28,7 +36,7 @@ export function countDevice({ appId, versions, newest }: ServedUpdates, query: s
   countBuffered(UPDATE_METRICS.asked, subjectOf(appId, running))
   if (params.get('d') === '0') return packaged
   countBuffered(UPDATE_METRICS.devices, subjectOf(appId, running))
-  if (packaged !== null) countBuffered(UPDATE_METRICS.packages, subjectOf(appId, packaged))
+  if (packaged !== null) countBuffered(PACKAGES[system], subjectOf(appId, packaged))
   return packaged
 }
 

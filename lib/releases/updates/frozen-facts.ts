@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseAndroidApp } from '../../packaging/android/android-app'
+import { parseIosApp } from '../../packaging/ios/ios-app'
+import type { UpdatedSystem } from '../../packaging/updates/generations'
 import { androidApp } from '../../publishing/formats/android/android-app'
+import { iosApp } from '../../publishing/formats/ios-zip/ios-app'
 import type { FrozenRelease } from '../../publishing/frozen-release'
 
 export type ReleaseFacts = Omit<FrozenRelease, 'icons' | 'assets'> & { iconSetHash: string }
@@ -26,14 +29,20 @@ const PARTS: Record<string, string> = {
   language: 'the languages',
   texts: 'the languages',
   shellVersion: 'the shell of the app',
+  bundleId: 'the bundle ID',
+  reasons: 'the permissions',
+  linkHosts: 'the links that open the app',
+  darkColors: 'the colors around the app',
+  appearance: 'the colors around the app',
+  shell: 'the shell of the app',
 }
 
 /**
- * Lists what differs between two releases in what their packages froze: everything but the web bundle.
+ * Lists what differs between two releases in what their packages for a system froze: everything but the web bundle.
  * @returns in words, without duplicates; empty if the later one reaches installed apps in full
  */
-export function changedParts(before: ReleaseFacts, after: ReleaseFacts): string[] {
-  const [old, now] = [factsOf(before), factsOf(after)]
+export function changedParts(system: UpdatedSystem, before: ReleaseFacts, after: ReleaseFacts): string[] {
+  const [old, now] = [FACTS[system](before), FACTS[system](after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   const changed = names.filter((name) => !isDeepStrictEqual(old[name], now[name]))
   return [...new Set(changed.map((name) => PARTS[name] ?? 'settings of the package'))]
@@ -42,12 +51,25 @@ export function changedParts(before: ReleaseFacts, after: ReleaseFacts): string[
 /** The address of the service is the same for both, so that a move of the service is no change. */
 const FORM_TARGET = 'https://service.example/~forms/'
 
-function factsOf({ iconSetHash, ...release }: ReleaseFacts): Record<string, unknown> {
-  const {
-    versionCode: _code,
-    versionName: _name,
-    push,
-    ...app
-  } = parseAndroidApp(androidApp(release, FORM_TARGET))
-  return { ...app, icon: iconSetHash, push: push && { ...push, version: 0 } }
+const FACTS: Record<UpdatedSystem, (release: ReleaseFacts) => Record<string, unknown>> = {
+  android: ({ iconSetHash, ...release }) => {
+    const {
+      versionCode: _code,
+      versionName: _name,
+      push,
+      ...app
+    } = parseAndroidApp(androidApp(release, FORM_TARGET))
+    return { ...app, icon: iconSetHash, push: push && { ...push, version: 0 } }
+  },
+  // What an app collects is told to Apple apart from its package, too, and nothing on a phone follows from it.
+  ios: ({ iconSetHash, ...release }) => {
+    const {
+      build: _build,
+      version: _version,
+      collects: _collects,
+      push,
+      ...app
+    } = parseIosApp(iosApp(release, FORM_TARGET))
+    return { ...app, icon: iconSetHash, push: push && { ...push, version: 0 } }
+  },
 }

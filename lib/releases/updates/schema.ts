@@ -9,6 +9,8 @@ export const UPDATE_METRICS = {
   devices: 'update.devices',
   /** Devices a day, by the release of their package. */
   packages: 'update.packages',
+  /** The same of iPhones, which `packages` doesn't count. */
+  iosPackages: 'update.packages.ios',
   /** Bundles that failed to start. */
   failed: 'update.failed',
 } as const

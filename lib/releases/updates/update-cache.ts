@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { REACHABLE } from '../../apps/published'
-import { GENERATIONS, type Generation } from '../../packaging/updates/generations'
+import { GENERATIONS, type Generation, type UpdatedSystem } from '../../packaging/updates/generations'
 import type { UpdateFile } from '../../packaging/updates/manifest'
 import { database } from '../../platform/database/database'
 import { singleton } from '../../platform/singleton'
@@ -15,12 +15,12 @@ const STALE_MS = 60_000
 /** Minimum milliseconds between lookups of files that are not known. */
 const RETRY_MS = 250
 const MAX_BYTES = 128 * 1024 * 1024
-/** Bundles whose files are served: the offered ones, and those that devices may still be fetching. */
-const SERVED_BUNDLES = 12
+/** Bundles whose files are served: the offered ones, and those of twelve releases that devices may still be fetching. */
+const SERVED_BUNDLES = 12 * GENERATIONS.length
 /** Bundles that are recognized in the counts. */
-const KNOWN_BUNDLES = 400
+const KNOWN_BUNDLES = 400 * GENERATIONS.length
 
-export type ServedUpdate = { etag: string; body: Buffer; release: number }
+export type ServedUpdate = { system: UpdatedSystem; etag: string; body: Buffer; release: number }
 export type FilePlace = { appId: string; version: number; generation: Generation }
 
 /** What the address of an app's updates serves. */
@@ -141,7 +141,7 @@ async function load(slug: string, token: string | null, known: Entry | undefined
   const signed = await signManifests(app.id, channel)
   const updates = signed.map(({ generation, bytes, manifest: { release } }): [string, ServedUpdate] => [
     generation.name,
-    { etag: etagOf(bytes), body: bytes, release },
+    { system: generation.system, etag: etagOf(bytes), body: bytes, release },
   ])
   const state = updates.length > 0 ? 'offers' : 'none'
   return {

@@ -1,11 +1,17 @@
 import { createBlock } from '@/lib/document/block'
 import type { Settings } from '@/lib/document/settings'
 import { appPrivacyJson } from '@/lib/packaging/store-kit/app-privacy'
+import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
+import type { IosApp } from '@/lib/packaging/ios/ios-app'
+import { findGeneration } from '@/lib/packaging/updates/generations'
+import { bundleDigest, listFiles } from '@/lib/packaging/updates/manifest'
 import { type AppleType, MANIFEST_TYPES } from '@/lib/packaging/store-kit/data-types'
 import { getDataPractices } from '@/lib/publishing/store-kit/practices'
 import { iosApp } from '@/lib/publishing/formats/ios-zip/ios-app'
 import { iosZip } from '@/lib/publishing/formats/ios-zip/format'
+import { drawPackagedBundle } from '@/lib/publishing/packages'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
+import { updatesConfig } from '@/lib/publishing/updates-config'
 import type { FrozenRelease } from '@/lib/publishing/frozen-release'
 import { readZip } from '../packaging/read-zip'
 import { KEY } from './golden/key'
@@ -47,6 +53,31 @@ test('the shell handles live content, even in a release for Android’s first sh
   // A page that uses the shell may not connect elsewhere: its policy lists no other origin.
   const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(project.get('Web/www/index.html')!)!
   expect(policy).toMatch(/connect-src (?:'self'|&#39;self&#39;|&apos;self&apos;)(?:;|$)/)
+})
+
+test.each([
+  ['its pages', badge],
+  ['live content', live],
+])('a project with %s names the bundle that the service offers to iPhones', async (_, release) => {
+  const formTarget = 'https://apps.example.com/a/rye/~forms/'
+  const updates = { app: 'app-1', keys: [`${'A'.repeat(43)}=`], mirrors: ['https://copies.example.com/'] }
+  const current = { ...release, shellVersion: SHELL_VERSION, updates }
+  const bundle = await drawReleaseBundle(current, undefined, { formTarget })
+  const made = await iosZip.build({ release: current, bundle, key: KEY, formTarget })
+  const files = await readZip(made)
+  const config = JSON.parse(String(files.find(({ path }) => path === 'Web/app.json')?.data)) as IosApp
+  const generation = findGeneration('ios', SHELL_VERSION)!
+  const offered = listFiles(await drawPackagedBundle({ release, generation, formTarget }))
+  const pages = files.filter(({ path }) => path.startsWith('Web/www/'))
+  const packaged = pages.map(({ path, data }) => ({ path: path.slice('Web/www/'.length), data }))
+  expect(listFiles(packaged)).toEqual(offered)
+  expect(config.updates).toEqual({
+    ...{ app: 'app-1', generation: generation.name, release: release.version, keys: updates.keys },
+    bundle: bundleDigest(offered),
+    addresses: ['https://apps.example.com/a/rye/~updates/', 'https://copies.example.com/'],
+  })
+  // Version 3 of the shell reads no updates.
+  expect(updatesConfig('ios', { ...current, shellVersion: 5 }, { formTarget, bundle })).toBeUndefined()
 })
 
 test('Apple’s bundle ids and versions are derived from Android’s', () => {

@@ -61,16 +61,8 @@ async function newOffer() {
   const read = async (rest = UPDATE, trust = {}) => {
     const { status, body } = await fetchUpdate(app.slug, rest)
     if (status !== 200) return { status }
-    const known = {
-      app: app.id,
-      generation: 'android-6',
-      keys: frozen.keys,
-      sequence: 0,
-      refused: [],
-      device: '1',
-      ...trust,
-    }
-    const result = readUpdate(body, known)
+    const known = { app: app.id, generation: 'android-6', keys: frozen.keys, sequence: 0, device: '1' }
+    const result = readUpdate(body, { ...known, refused: [], ...trust })
     return result.ok ? result.value : { problem: result.problem }
   }
   return { ...app, actor, keys: frozen.keys, read }
@@ -85,7 +77,10 @@ async function change({ actor, id }: Owned, edit: (document: AppDocument) => voi
   await saveApp(actor, id, revision, changed)
 }
 async function edit(app: Owned, title: string) {
-  await change(app, ({ screens }) => (screens[0].title = title))
+  await change(app, ({ screens, settings }) => {
+    screens[0].title = title
+    settings.permissionReasons = { camera: title } // only iPhones show it
+  })
   await publish(app.actor, app.id)
 }
 
@@ -114,11 +109,15 @@ describe('updates of an app', () => {
     }
     const { formTarget, mapTiles } = packageHost(app.slug)
     const drawn = await drawReleaseBundle(release, undefined, { formTarget, mapTiles })
-    const config = updatesConfig(release, { formTarget, bundle: drawn, channel: 'token' })
+    const config = updatesConfig('android', release, { formTarget, bundle: drawn, channel: 'token' })
     const expected = { app: app.id, generation: 'android-6', release: 1, bundle, keys, addresses }
     expect(config).toEqual({ ...expected, channel: 'token' })
-    expect(updatesConfig({ ...release, shellVersion: 5 }, { formTarget, bundle: drawn })).toBeUndefined()
-    expect(updatesConfig({ ...release, updates: null }, { formTarget, bundle: drawn })).toBeUndefined()
+    expect(
+      updatesConfig('android', { ...release, shellVersion: 5 }, { formTarget, bundle: drawn }),
+    ).toBeUndefined()
+    expect(
+      updatesConfig('android', { ...release, updates: null }, { formTarget, bundle: drawn }),
+    ).toBeUndefined()
   })
 
   it('answer 304 in some 200 bytes, HEAD without a body, and 404 for what they do not know', async () => {
@@ -198,6 +197,11 @@ describe('updates of an app', () => {
       waiting: null,
       offer: { release: 2, share: 1000 },
     })
+    expect((await fetchUpdate(app.slug, 'ios-4/update.json?r=2')).status).toBe(200)
+    await flushCounts()
+    await edit(app, 'Bread')
+    const { waiting } = await findAppUpdates(app.actor, app.id)
+    expect(waiting).toMatchObject({ release: 3, changed: ['the permissions'] })
   })
 
   it('reach their share of 10,000 devices within 2 %, always the same ones first', async () => {
@@ -311,9 +315,5 @@ describe('updates of an app', () => {
 })
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await isDone()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('did not happen')
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -2,7 +2,7 @@ import type { OfferState } from '@/lib/releases/updates/schema'
 
 export const copy = {
   title: 'Updates of installed apps',
-  text: 'What you publish reaches installed Android apps within hours, without the store: texts, pictures, pages and prices. An update that does not start goes back by itself.',
+  text: 'What you publish reaches installed Android and iPhone apps within hours, without the store: texts, pictures, pages and prices. An update that does not start goes back by itself.',
   guide: 'How updates work',
   failed: 'The updates could not be loaded.',
   again: 'Try again',
@@ -58,7 +58,7 @@ export const copy = {
   },
   testers: {
     title: 'Testers',
-    text: 'Testers get every release at once, before you offer it. They scan the code with an Android phone and install the app from there, over the one that they have.',
+    text: 'Testers get every release at once, before you offer it. They scan the code with an Android phone and install the app from there, over the one that they have. For iPhones, use TestFlight.',
     name: 'Name of the group',
     placeholder: 'Staff',
     add: 'Add testers',

@@ -7,15 +7,15 @@ export const updates = (): readonly GuideSection[] => [
     body: (
       <>
         <p>
-          When you publish, the new version reaches the Android apps that people have installed: texts,
-          pictures, pages, prices and opening hours. Nobody has to wait for a store. An app looks for updates
-          when it is opened, and every few hours while it is in use. It shows the new version the next time it
-          is opened.
+          When you publish, the new version reaches the Android and iPhone apps that people have installed:
+          texts, pictures, pages, prices and opening hours. Nobody has to wait for a store. An app looks for
+          updates when it is opened, and every few hours while it is in use. It shows the new version the next
+          time it is opened.
         </p>
         <p>
           Apps get updates from the first release on that is made for them. Apps that people installed before
-          keep working as they are until they get that version from the store. iPhone apps get new versions
-          from the App Store; web apps are always new.
+          keep working as they are until they get that version from the store. iPhone apps get updates from
+          the next version on that you give to the App Store. Web apps are always new.
         </p>
       </>
     ),
@@ -37,6 +37,7 @@ export const updates = (): readonly GuideSection[] => [
             ['Texts, pictures, pages, colors of your pages, prices', 'by an update'],
             ['Name, icon, package ID', 'from the store'],
             ['Permissions, such as the camera', 'from the store'],
+            ['On iPhones: reasons of permissions, colors in dark mode around the app', 'from the store'],
             ['The tab bar and the colors around a website’s pages', 'from the store'],
             ['Sites that open in the app, topics of notifications', 'from the store'],
           ]}
@@ -78,7 +79,8 @@ export const updates = (): readonly GuideSection[] => [
         Add a group under <strong>Testers</strong>, and let its people scan the code with an Android phone.
         They install the app from there, over the one that they have, and get every release as soon as you
         publish it. Phones accept that only if their app is signed with the key that you have here. If Google
-        Play signs your app with a key of its own, testers uninstall it first.
+        Play signs your app with a key of its own, testers uninstall it first. Testers with iPhones get the
+        app by TestFlight.
       </p>
     ),
   },

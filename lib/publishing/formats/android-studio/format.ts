@@ -16,7 +16,7 @@ export const androidStudio: PackageFormat = {
   build: async ({ release, bundle, formTarget }) => {
     const shellVersion = sourceShell(release.shellVersion)
     const shown = { ...release, shellVersion }
-    const app = androidApp(shown, formTarget, updatesConfig(shown, { formTarget, bundle }))
+    const app = androidApp(shown, formTarget, updatesConfig('android', shown, { formTarget, bundle }))
     return buildStudioProject(app, {
       sources: readShellSources(shellVersion),
       releasedShell: shellVersion === release.shellVersion ? undefined : release.shellVersion,

@@ -12,7 +12,11 @@ export function androidPackage(encode: (app: AndroidApp, parts: PackageParts) =>
   return {
     build: async ({ release, bundle, key, formTarget, channel }) => {
       const dex = await readShell(release.shellVersion)
-      const app = androidApp(release, formTarget, updatesConfig(release, { formTarget, bundle, channel }))
+      const app = androidApp(
+        release,
+        formTarget,
+        updatesConfig('android', release, { formTarget, bundle, channel }),
+      )
       const picture = app.push && (await notificationIcon(release.icons))
       return encode(app, { dex, icons: release.icons, key, bundle, notificationIcon: picture })
     },

@@ -4,19 +4,17 @@ import { unzipSync } from 'fflate'
 import type { BundleFile } from '../../../packaging/bundle-file'
 import { NEWEST_IOS_SHELL } from '../../../packaging/ios/shell-config'
 import { buildXcodeProject } from '../../../packaging/ios/xcode-project'
-import { drawReleaseBundle } from '../../release-bundle'
+import { drawIosBundle } from '../../ios-bundle'
+import { updatesConfig } from '../../updates-config'
 import type { PackageFormat } from '../format'
 import { iosApp, iosShellOf } from './ios-app'
 
-/** An Xcode project around the iOS shell. With sources, its pages are rendered for the shell's relay. */
+/** An Xcode project around the iOS shell. */
 export const iosZip: PackageFormat = {
   build: async ({ release, bundle, formTarget, mapTiles }) => {
-    const { sources = [] } = release.document
-    const isRelayed = sources.length > 0
-    const pages = isRelayed
-      ? await drawReleaseBundle(release, undefined, { formTarget, mapTiles, relayed: true })
-      : bundle
-    return buildXcodeProject(iosApp(release, formTarget), {
+    const pages = await drawIosBundle(release, { formTarget, mapTiles }, bundle)
+    const updates = updatesConfig('ios', release, { formTarget, bundle: pages })
+    return buildXcodeProject(iosApp(release, formTarget, updates), {
       sources: readShell(iosShellOf(release.shellVersion)),
       icons: release.icons,
       bundle: pages,

@@ -8,14 +8,20 @@ import { appleTypes } from '../../../packaging/store-kit/app-privacy'
 import { pushConfig } from '../../push-config'
 import type { FrozenRelease } from '../../frozen-release'
 import { getDataPractices } from '../../store-kit/practices'
+import type { updatesConfig } from '../../updates-config'
 import { androidApp } from '../android/android-app'
 
 /**
  * Builds the iOS shell's configuration of a release: Android's, in Apple's terms. The iOS shell has always
  * relayed sources, so a release for an older Android shell starts with its bundle here too.
  * @param formTarget form endpoint; phones register for notifications beside it
+ * @param updates from `updatesConfig`
  */
-export function iosApp(release: FrozenRelease, formTarget?: string): IosApp {
+export function iosApp(
+  release: Omit<FrozenRelease, 'icons' | 'assets'>,
+  formTarget?: string,
+  updates?: ReturnType<typeof updatesConfig>,
+): IosApp {
   const { settings } = release.document
   const shellVersion = Math.min(Math.max(release.shellVersion, SHELL_WITH_SOURCES), SHELL_VERSION)
   const same = androidApp({ ...release, shellVersion })
@@ -43,6 +49,7 @@ export function iosApp(release: FrozenRelease, formTarget?: string): IosApp {
     sources: same.sources,
     collects: appleTypes(getDataPractices(release, formTarget ?? '').learned),
     push: shell < IOS_SHELL_WITH_PUSH ? undefined : pushConfig(release, formTarget, same.start === 'site'),
+    updates,
   }
 }
 

@@ -12,6 +12,7 @@ import {
   tabSchema,
   updatesSchema,
 } from '@/lib/packaging/android/shell-config'
+import { parseAndroidApp } from '@/lib/packaging/android/android-app'
 import { SHELL_TEXTS, shellTextsSchema } from '@/lib/packaging/android/shell-texts'
 import { buildPackageModel } from '@/lib/packaging/android/package-model'
 import { notificationIcon } from '@/lib/packaging/android/notification-icon'
@@ -75,5 +76,7 @@ describe('the Android shell', () => {
   it('has complete texts in every language', () => {
     for (const texts of Object.values(SHELL_TEXTS)) expect(shellTextsSchema.parse(texts)).toEqual(texts)
     expect(Object.keys(SHELL_TEXTS)).toContain('en')
+    expect(parseAndroidApp(cafe).texts).toHaveProperty('nb.updateNow', 'Oppdater nå')
+    expect(parseAndroidApp({ ...cafe, shellVersion: 5 }).texts).not.toHaveProperty('nb')
   })
 })

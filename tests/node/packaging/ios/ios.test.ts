@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads'
-import { sources, cafe, parts, projectOf, push } from './sample'
+import { sources, cafe, parts, projectOf, push, read } from './sample'
 import { readShell } from '@/lib/publishing/formats/ios-zip/format'
 import { webClipProfile } from '@/lib/packaging/ios/web-clip'
 import { KEY } from '../../publishing/golden/key'
@@ -10,6 +10,9 @@ import { buildXcodeProject } from '@/lib/packaging/ios/xcode-project'
 import { refusedField } from '../samples'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { EVERYBODY, UPDATE_FORMAT, UPDATE_LIMITS } from '@/lib/packaging/updates/limits'
+import { UPDATE_VERDICTS } from '@/lib/packaging/updates/read-update'
+import { SIGNATURE_PREFIX } from '@/lib/packaging/updates/sign-update'
 import { NEWEST_IOS_SHELL } from '@/lib/packaging/ios/shell-config'
 
 describe('page port', () => {
@@ -123,6 +126,14 @@ describe('common rules', () => {
     expect(swift.get(`${file}.swift`)).toContain(rule)
   })
 
+  test('updates have the same rules as in Android’s shell', () => {
+    const java = readFileSync(`${ANDROID}/UpdateManifest.java`, 'utf8')
+    const rules = [...java.matchAll(/Pattern\.compile\("((?:[^"\\\n]|\\.)*)"\)/g)].map(([, rule]) => rule)
+    expect(rules).toHaveLength(4)
+    const own = [...swift].filter(([path]) => path.startsWith('Update')).flatMap(([, found]) => [...found])
+    expect(own).toEqual(expect.arrayContaining(rules))
+  })
+
   test('an app’s pages use the same host for their package on both systems', () => {
     const [host] = [...expressions(readFileSync(`${ANDROID}/Links.java`, 'utf8'))].filter((text) =>
       text.includes('appassets'),
@@ -132,14 +143,12 @@ describe('common rules', () => {
 })
 
 describe('notifications', () => {
-  async function read(path: string, app: Partial<IosApp> = { push }): Promise<string> {
-    return (await projectOf(app)).get(path)!
-  }
+  const readWith = async (path: string, app: Partial<IosApp> = { push }) => (await projectOf(app)).get(path)!
 
   describe('notifications', () => {
     it('are configured in the shell, with the address in ASCII', async () => {
       const address = 'https://apps.example.com/a/café/~push'
-      const config = JSON.parse(await read('Web/app.json', { push: { ...push, address } })) as object
+      const config = JSON.parse(await readWith('Web/app.json', { push: { ...push, address } })) as object
       expect(config).toMatchObject({
         push: {
           address: 'https://apps.example.com/a/caf%C3%A9/~push',
@@ -147,16 +156,16 @@ describe('notifications', () => {
           version: 3,
         },
       })
-      expect(JSON.parse(await read('Web/app.json', {}))).not.toHaveProperty('push')
+      expect(JSON.parse(await readWith('Web/app.json', {}))).not.toHaveProperty('push')
     })
 
     it('include a guide to Apple’s key, which lists what nobody has tried', async () => {
-      const guide = (await read('README.md')).replace(/\s+/g, ' ')
+      const guide = (await readWith('README.md')).replace(/\s+/g, ' ')
       expect(guide).toContain('Nobody has tried this with Apple yet')
       expect(guide).toContain('The target **Notifications** adds the pictures of messages')
       expect(guide).toContain('**Push for iPhone**')
       expect(guide).toContain(cafe.bundleId)
-      expect(await read('README.md', {})).not.toContain('## Notifications')
+      expect(await readWith('README.md', {})).not.toContain('## Notifications')
     })
 
     it('are not available in a shell without them', () => {
@@ -166,14 +175,102 @@ describe('notifications', () => {
 
     it('leave the projects of the first shell unchanged', async () => {
       const first = { shell: 1, permissions: ['notifications' as const] }
-      expect(plistReader.parse(await read('Config/App.entitlements', first))).toHaveProperty(
+      expect(plistReader.parse(await readWith('Config/App.entitlements', first))).toHaveProperty(
         'aps-environment',
       )
-      expect(await read('README.md', first)).toContain('nothing does so yet')
-      const { texts } = JSON.parse(await read('Web/app.json', first)) as { texts: Record<string, object> }
+      expect(await readWith('README.md', first)).toContain('nothing does so yet')
+      const { texts } = JSON.parse(await readWith('Web/app.json', first)) as { texts: Record<string, object> }
       expect(texts['en']).not.toHaveProperty('notifications')
       expect(readShell(1).map(({ path }) => path)).not.toContain('PushServer.swift')
     })
+  })
+})
+
+describe('updates', () => {
+  const text = (path: string) => String(sources.find((one) => one.path === path)?.data)
+  const manifest = text('UpdateManifest.swift')
+  const part = (begin: string) => manifest.slice(manifest.indexOf(begin)).split(/\n    \}\n/, 1)[0]!
+
+  const verdicts = new Map(
+    [...part('enum Verdict').matchAll(/case (\w+) = "(.+)"/g)].map(([, name, verdict]) => [name, verdict]),
+  )
+
+  it('are refused with the same verdicts, checked in the same order', () => {
+    expect([...verdicts.values()]).toEqual(UPDATE_VERDICTS)
+    const checks = [...part('static func read').matchAll(/throw Verdict\.(\w+)/g)]
+    const [, reader = ''] = readFileSync('lib/packaging/updates/read-update.ts', 'utf8').split(
+      'export function readUpdate',
+    )
+    const expected = [...reader.matchAll(/failure\('(.+?)'\)/g)].map(([, verdict]) => verdict)
+    expect(expected.length).toBeGreaterThan(UPDATE_VERDICTS.length)
+    expect(checks.map(([, name]) => verdicts.get(name))).toEqual(expected)
+  })
+
+  it('have the same limits, format and signed prefix', () => {
+    const limits = [...part('enum Limits').matchAll(/static let (\w+) = ([\d_]+)/g)]
+    expect(limits.map(([, name, value]) => [name, Number(value!.replaceAll('_', ''))])).toEqual(
+      Object.entries(UPDATE_LIMITS),
+    )
+    expect(manifest).toContain(`static let format = ${UPDATE_FORMAT}\n`)
+    expect(manifest).toContain(`static let everybody = ${EVERYBODY.toLocaleString('en').replace(',', '_')}\n`)
+    expect(text('UpdateEnvelope.swift')).toContain(JSON.stringify(SIGNATURE_PREFIX.toString()))
+  })
+
+  it('have a check for Macs that names files which are there, and is valid Swift', () => {
+    const [command = ''] =
+      /swiftc [^]*?fixtures\.json/.exec(readFileSync('native/ios/README.md', 'utf8')) ?? []
+    const named = command.match(/\w+(?=\.swift|[,}])/g) ?? []
+    expect(named).toEqual(['Digests', 'JsonObject', 'UpdateEnvelope', 'UpdateManifest', 'main'])
+    for (const name of named.slice(0, -1)) expect(text(`${name}.swift`)).toContain('import Foundation')
+    expect(faults([readFileSync('native/updates/main.swift', 'utf8')])).toEqual([[]])
+  })
+
+  it('say what the page’s script reports, and ask in every language of the shell', async () => {
+    const events = readFileSync('lib/blocks/phone/shell-report.ts', 'utf8').match(
+      /type ShellEvent = (.*)/,
+    )![1]!
+    const known = [...text('UpdateWindow.swift').matchAll(/case "(\w+)":/g)].map(([, event]) => event)
+    expect(known).toEqual(events.match(/\w+/g))
+    const { texts } = JSON.parse(await read('Web/app.json', {})) as {
+      texts: Record<string, Record<string, string>>
+    }
+    expect(texts['nb']).toMatchObject({ updateNow: 'Oppdater nå', ok: 'OK', notifications: 'Varsler' })
+    for (const language of Object.values(texts)) expect(language['updateReady']).toBeTruthy()
+    const { texts: former } = JSON.parse(await read('Web/app.json', { shell: 3 })) as { texts: object }
+    expect(Object.keys(former)).toEqual([
+      'ar',
+      'de',
+      'en',
+      'es',
+      'fr',
+      'it',
+      'ja',
+      'nl',
+      'pt',
+      'pt-BR',
+      'tr',
+      'zh',
+    ])
+  })
+
+  it('need a shell with them, and say in the privacy manifest that they look for room', async () => {
+    const updates = {
+      ...{ app: 'app-1', generation: 'ios-4', release: 3, bundle: '0'.repeat(64) },
+      ...{ keys: [`${'A'.repeat(43)}=`], addresses: ['http://apps.example.com/a/café/~updates/'] },
+    }
+    const config = JSON.parse(await read('Web/app.json', { updates })) as object
+    const addresses = ['http://apps.example.com/a/caf%C3%A9/~updates/']
+    expect(config).toMatchObject({ updates: { ...updates, addresses } })
+    expect(await read('README.md', { updates })).toContain('at apps.example.com, and takes only')
+    expect(await read('README.md', {})).not.toContain('## Updates')
+    expect(await read('App/PrivacyInfo.xcprivacy', { updates })).toContain('E174.1')
+    expect(await read('App/PrivacyInfo.xcprivacy', {})).not.toContain('E174.1')
+    expect(plistReader.parse(await read('Config/Info.plist', { updates }))).toHaveProperty([
+      'NSAppTransportSecurity',
+      'NSExceptionDomains',
+      'apps.example.com',
+    ])
+    expect(refusedField(() => buildXcodeProject({ ...cafe, shell: 3, updates }, parts))).toBe('updates')
   })
 })
 
@@ -186,7 +283,7 @@ function faults(texts: string[]): string[][] {
   return JSON.parse(output.toString()) as string[][]
 }
 
-test.each([1, 2, 3])('every file of shell %i is valid Swift, and an invalid one is reported', (shell) => {
+test.each([1, 2, 3, 4])('every file of shell %i is valid Swift, and an invalid one is reported', (shell) => {
   const sources = readShell(shell)
   const texts = sources.map(({ data }) => data.toString())
   const [broken, ...found] = faults([BROKEN, ...texts])

@@ -2,8 +2,8 @@ import Foundation
 import UniformTypeIdentifiers
 import WebKit
 
-/// Serves Web/www as an origin of its own, so that storage and relative links work as on a server. What the app's pages ask of
-/// their sources there is answered by the relay.
+/// Serves Web/www, or what came in its place, as an origin of its own, so that storage and relative links work as on a server. What
+/// the app's pages ask of their sources there is answered by the relay.
 final class BundledContent: NSObject, WKURLSchemeHandler {
     private struct Content {
         let status: Int
@@ -20,14 +20,19 @@ final class BundledContent: NSObject, WKURLSchemeHandler {
     /// A film is read piece by piece, never as a whole.
     private static let largestPiece = 512 * 1024
 
-    private let folder = Bundle.main.url(forResource: "www", withExtension: nil, subdirectory: "Web")
+    /// Nil in an app without pages of its own.
+    static let packaged = Bundle.main.url(forResource: "www", withExtension: nil, subdirectory: "Web")
+
     private let relay: SourceRelay
     private let port: PagePort
+    /// Nil for an app whose pages are those of its package.
+    private let updates: Updates?
     private var running: [ObjectIdentifier: Task<Void, Never>] = [:]
 
-    init(relay: SourceRelay, port: PagePort) {
+    init(relay: SourceRelay, port: PagePort, updates: Updates?) {
         self.relay = relay
         self.port = port
+        self.updates = updates
     }
 
     func webView(_ webView: WKWebView, start urlSchemeTask: WKURLSchemeTask) {
@@ -75,7 +80,11 @@ final class BundledContent: NSObject, WKURLSchemeHandler {
         guard let url = request.url, Links.isBundle(url) else { return notFound }
         let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
         let path = parts?.percentEncodedPath ?? "/"
-        guard SourceRelay.isFor(path) else { return file(at: url.path, for: request) }
+        guard SourceRelay.isFor(path) else {
+            // A page is of one version, with all that it loads.
+            if isPage(request) { updates?.pageOpens() }
+            return file(at: url.path, for: request)
+        }
         guard isOwnPage(request) else { return notFound }
         if path == PagePort.path {
             await port.offer(word: parts?.percentEncodedQuery ?? "")
@@ -96,16 +105,23 @@ final class BundledContent: NSObject, WKURLSchemeHandler {
         return isFromBundle && (origin == nil || origin == Links.bundleOrigin) && request.mainDocumentURL != request.url
     }
 
+    /// What is asked for is the page itself, not a part of it.
+    private func isPage(_ request: URLRequest) -> Bool {
+        guard let page = request.mainDocumentURL else { return true }
+        return page.path == request.url?.path && page.query == request.url?.query
+    }
+
     /// The path is decoded; one that tries to leave the folder finds nothing.
     private func file(at path: String, for request: URLRequest) -> Content {
         let segments = path.split(separator: "/").map(String.init)
         let leaves = path.contains("\\") || path.contains("\0") || segments.contains { $0 == ".." || $0 == "." }
-        guard let folder, !leaves else { return notFound }
+        guard !leaves else { return notFound }
         let isFolder = segments.isEmpty || path.hasSuffix("/")
-        let file = (segments + (isFolder ? ["index.html"] : [])).reduce(folder) { $0.appendingPathComponent($1) }
+        let name = (segments + (isFolder ? ["index.html"] : [])).joined(separator: "/")
+        guard let file = place(of: name) else { return notFound }
         let values = try? file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
         guard let size = values?.fileSize, values?.isRegularFile == true else { return notFound }
-        var headers = self.headers(type: BundledContent.type(of: file.pathExtension))
+        var headers = self.headers(type: BundledContent.type(of: (name as NSString).pathExtension))
         headers["Accept-Ranges"] = "bytes"
         let range = BundledContent.range(request.value(forHTTPHeaderField: "Range"), size: size)
         if let range {
@@ -117,6 +133,11 @@ final class BundledContent: NSObject, WKURLSchemeHandler {
         let status = range.map { $0.isEmpty ? 416 : 206 } ?? 200
         let part = request.httpMethod == "HEAD" ? nil : FilePart(url: file, bytes: bytes)
         return Content(status: status, headers: headers, file: part)
+    }
+
+    private func place(of name: String) -> URL? {
+        guard let updates else { return BundledContent.packaged?.appendingPathComponent(name) }
+        return updates.file(name)
     }
 
     /// The bytes that one range names, as players of films ask for them: empty where the file has none of them. Nil for everything

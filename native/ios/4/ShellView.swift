@@ -12,6 +12,9 @@ struct ShellView: View {
                 ForeignBar(page: foreign, config: shell.config, close: shell.leaveForeignPage)
             }
             page
+            if let updates = shell.updates {
+                UpdateBar(updates: updates, config: shell.config, palette: palette)
+            }
             if shell.config.showsTabs {
                 TabStrip(tabs: shell.config.tabs, selected: shell.selectedTab, palette: palette, open: shell.openTab)
             }

@@ -75,6 +75,8 @@ struct ShellConfig: Decodable {
     let sources: [Source]
     /// Nil in an app without notifications.
     let push: Push?
+    /// Nil in an app whose pages change with its package only.
+    let updates: UpdateOffer?
 
     var startsWithBundle: Bool { start == "bundle" }
     /// One tab alone is no choice, and the bundle brings its own bar.

@@ -19,8 +19,12 @@ struct SceneView: View {
 
     var body: some View {
         ShellView(shell: shell)
-            .onAppear { shell.begin(restoring: page) }
+            .onAppear {
+                shell.begin(restoring: page)
+                shell.moved(to: phase)
+            }
             .onChange(of: phase) { phase in
+                shell.moved(to: phase)
                 if phase == .background { page = shell.savedPage }
             }
             .onOpenURL { shell.openLink($0) }

@@ -29,9 +29,11 @@ struct PushCalls {
             let isTold = await push.cart(items: cart.items)
             return (200, "{\"told\":\(isTold)}")
         default:
-            return (404, "{\"error\":\"There is nothing here.\",\"code\":\"not-found\"}")
+            return PushCalls.notFound
         }
     }
+
+    static let notFound = (status: 404, body: "{\"error\":\"There is nothing here.\",\"code\":\"not-found\"}")
 
     private var invalid: (status: Int, body: String) {
         (400, "{\"error\":\"This isn’t what an app sends.\",\"code\":\"invalid\"}")

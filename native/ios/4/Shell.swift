@@ -1,5 +1,6 @@
 import Combine
 import Network
+import SwiftUI
 import UIKit
 import WebKit
 
@@ -45,6 +46,9 @@ final class Shell: NSObject, ObservableObject {
     let links: Links
     let web: WKWebView
     let push: Push?
+    /// Nil for an app whose pages are those of its package.
+    let updates: UpdateWindow?
+    private let port: PagePort
     private var navigator: PageNavigator!
     private var dialogs: PageDialogs!
     private var observations: [NSKeyValueObservation] = []
@@ -63,10 +67,13 @@ final class Shell: NSObject, ObservableObject {
         links = Links(config: config)
         push = config.push.map { Push(offer: $0, config: config) }
         let relay = SourceRelay(sources: config.sources, stores: StoreExchange())
-        let port = PagePort(push: push)
-        web = PageView.make(config: config, content: BundledContent(relay: relay, port: port), port: port)
+        updates = UpdateWindow(config: config)
+        port = PagePort(push: push, updates: updates)
+        let content = BundledContent(relay: relay, port: port, updates: updates?.updates)
+        web = PageView.make(config: config, content: content, port: port)
         super.init()
         port.web = web
+        updates?.shell = self
         navigator = PageNavigator(shell: self)
         dialogs = PageDialogs(shell: self)
         adopt(web)
@@ -128,6 +135,34 @@ final class Shell: NSObject, ObservableObject {
         navigate(to: config.tabs[index].url)
     }
 
+    /// The app's own page is what the person sees.
+    var showsBundle: Bool {
+        offline == .none && failed == nil && web.url.map(Links.isBundle) ?? false
+    }
+
+    /// Nothing of the page or over it would be lost by another page in its place.
+    var isFree: Bool {
+        if #available(iOS 16, *), web.fullscreenState != .notInFullscreen { return false }
+        return showsBundle && popup == nil && web.window?.rootViewController?.presentedViewController == nil
+    }
+
+    /// The same page, of the version that is its turn.
+    func reload() {
+        port.close()
+        web.reloadFromOrigin()
+    }
+
+    /// The window came to the front, or left it.
+    func moved(to phase: ScenePhase) {
+        switch phase {
+        case .active: updates?.resumed()
+        case .background:
+            updates?.paused()
+            updates?.left()
+        default: updates?.paused()
+        }
+    }
+
     func retry() {
         if let failed { open(failed) } else { web.reload() }
     }
@@ -145,6 +180,7 @@ final class Shell: NSObject, ObservableObject {
 
     /// Only now is the page there whose address may be told.
     func pageCommitted() {
+        defer { updates?.showBar() }
         guard let url = web.url else { return }
         if links.isOwnPage(url) {
             ownPage = url
@@ -187,6 +223,7 @@ final class Shell: NSObject, ObservableObject {
     /// Nothing of the dead page can be used again: it is loaded anew, unless that is what ends it.
     func pageProcessEnded(_ view: WKWebView) {
         guard view === web else { return close(view) }
+        updates?.pageProcessEnded()
         let now = Date()
         crashes = crashes.filter { now.timeIntervalSince($0) < Shell.crashWindow } + [now]
         guard crashes.count <= Shell.mostCrashes else {

@@ -22,15 +22,24 @@ final class PagePort: NSObject, WKScriptMessageHandlerWithReply {
 
     weak var web: WKWebView?
     private let push: Push?
+    private let updates: UpdateWindow?
+    private var isClosed = false
 
-    init(push: Push?) {
+    init(push: Push?, updates: UpdateWindow?) {
         self.push = push
+        self.updates = updates
+    }
+
+    /// What the page that is left still says is not heard, until the next one asks.
+    func close() {
+        isClosed = true
     }
 
     /// To the app's own page, and only while that is what is shown.
     func offer(word: String) {
-        guard push != nil, let web, web.url.map(Links.isBundle) ?? false else { return }
+        guard push != nil || updates != nil, let web, web.url.map(Links.isBundle) ?? false else { return }
         guard word.range(of: PagePort.wordPattern, options: .regularExpression) != nil else { return }
+        isClosed = false
         web.callAsyncJavaScript(PagePort.script, arguments: ["word": word], in: nil, in: PagePort.world)
     }
 
@@ -39,10 +48,16 @@ final class PagePort: NSObject, WKScriptMessageHandlerWithReply {
     ) async -> (Any?, String?) {
         let origin = message.frameInfo.securityOrigin
         let isBundle = origin.protocol == Links.bundleScheme && origin.host == Links.bundleHost
-        guard isBundle, message.frameInfo.isMainFrame, let text = message.body as? String, text.utf8.count <= PagePort.longest,
-              let call = PortMessage(text), let push else { return (nil, nil) }
-        let answer = await PushCalls(push: push).answer(call.method, call.path, call.body)
-        return (call.answer(status: answer.status, body: answer.body), nil)
+        guard !isClosed, isBundle, message.frameInfo.isMainFrame, let text = message.body as? String,
+              text.utf8.count <= PagePort.longest, let call = PortMessage(text) else { return (nil, nil) }
+        let said = await answer(call)
+        return (call.answer(status: said.status, body: said.body), nil)
+    }
+
+    private func answer(_ call: PortMessage) async -> (status: Int, body: String) {
+        if call.path.hasPrefix(UpdateWindow.path) { return updates?.answer(call.method, call.path) ?? PushCalls.notFound }
+        guard let push else { return PushCalls.notFound }
+        return await PushCalls(push: push).answer(call.method, call.path, call.body)
     }
 }
 
