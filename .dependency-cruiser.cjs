@@ -24,7 +24,7 @@ const FLOORS = {
     ['ui'],
     ['data', 'site'],
     ['auth', 'shell'],
-    ['domain', 'payment-methods'],
+    ['buckets', 'domain', 'payment-methods'],
     ['account'],
     ['apps'],
     ['admin', 'builder'],
