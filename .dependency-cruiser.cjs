@@ -7,7 +7,7 @@ const FLOORS = {
     ['base'],
     ['brand.ts', 'site-figures.ts', 'translations'],
     ['document', 'guarded-fetch', 'platform'],
-    ['emails', 'host-brand', 'packaging', 'sources', 'templates'],
+    ['buckets', 'emails', 'host-brand', 'packaging', 'sources', 'templates'],
     ['billing', 'blocks', 'conversion'],
     ['accounts', 'contact', 'publishing', 'pwa-report'],
     ['apps'],

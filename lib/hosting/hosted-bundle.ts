@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { loadingCache } from '../base/lru'
-import { WEB } from '../packaging/updates/web-manifest'
+import { WEB } from '../packaging/web/update-manifest'
 import { databaseFault } from '../platform/database/fault'
 import { env } from '../platform/env'
 import { getMapTiles, hostedUrl } from '../platform/http/hosted-url'

@@ -1,7 +1,7 @@
 import { loadingCache } from '../base/lru'
 import { drawMonogram } from '../document/monogram'
 import { drawIconSet } from '../packaging/icons'
-import { withManifest } from '../packaging/updates/web-manifest'
+import { withManifest } from '../packaging/web/update-manifest'
 import { loadTemplate } from '../templates/load-template'
 import { TEMPLATE_IDS, type TemplateId } from '../templates/schema'
 import { workspaceAddress } from '../base/workspace-address'

@@ -1,6 +1,6 @@
 import type { BundleFile } from '../bundle-file'
 import { bundleDigest } from '../updates/manifest'
-import { webFiles, type WebUpdates } from '../updates/web-manifest'
+import { webFiles, type WebUpdates } from './update-manifest'
 import { LIVE_SERVICE_WORKER, PUSH_WORKER, SERVICE_WORKER } from './runtime.generated'
 
 /**

@@ -1,7 +1,7 @@
 import { asShown } from '../../document/color-scheme'
 import type { Settings } from '../../document/settings'
 import type { BundleFile } from '../bundle-file'
-import { FOLDER_UPDATES, type WebUpdates, WORKER } from '../updates/web-manifest'
+import { FOLDER_UPDATES, type WebUpdates, WORKER } from './update-manifest'
 import { type BundleAsset, assetPath } from './assets'
 import type { WebFont } from './fonts'
 import { MONOCHROME_ICON, type WebIconBytes, WEB_ICONS } from './icons'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bucketFields } from '../../platform/buckets/schema'
+import { bucketFields } from '../../buckets/schema'
 import { passphrase } from '../schema'
 
 export const MAX_COPIES = 52

@@ -8,7 +8,7 @@ import { InvalidError } from '../../platform/errors'
 import { seal } from '../../platform/secrets/encryption'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
 import { lockAndAuthorize } from '../../workspaces/access'
-import { requireBucket } from '../../platform/buckets/bucket'
+import { requireBucket } from '../../buckets/bucket'
 import { type BucketSecrets, openSecrets } from './secrets'
 import type { ExportTargetRequest, ExportTargetState } from './schema'
 

@@ -1,15 +1,10 @@
 import { type Hash, createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { MINUTE } from '../../base/clock'
 import type { S3Store } from '../../platform/blobs/s3'
 import type { ShallStop } from '../../platform/in-pages'
 import { exportApp } from '../export'
 import { EXPORT_EXTENSION } from '../schema'
-import { BucketError, toBucketError } from '../../platform/buckets/bucket'
-import { singleton } from '../../platform/singleton'
-
-/** Maximum silence of a bucket during an upload or download, in milliseconds. Tests shorten it. */
-export const patience = singleton('patience with export buckets', () => ({ silence: 5 * MINUTE }))
+import { BucketError, patience, toBucketError } from '../../buckets/bucket'
 
 /** The process stops, or the run is at its deadline. The work is still due. */
 export class Stopped extends Error {}

@@ -1,6 +1,6 @@
 import { buildAab } from '../../packaging/android/aab'
 import { buildApk } from '../../packaging/android/apk'
-import { withManifest } from '../../packaging/updates/web-manifest'
+import { withManifest } from '../../packaging/web/update-manifest'
 import { zip } from '../../packaging/zip'
 import { androidPackage } from './android/android-package'
 import { androidStudio } from './android-studio/format'

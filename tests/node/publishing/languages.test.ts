@@ -10,7 +10,7 @@ import { inEveryLanguage, listLanguages, translated } from '@/lib/translations/a
 import type { TranslationGroup } from '@/lib/translations/translations'
 import { LANGUAGES } from '@/lib/packaging/web/runtime.generated'
 import { androidApp } from '@/lib/publishing/formats/android/android-app'
-import { webFiles } from '@/lib/packaging/updates/web-manifest'
+import { webFiles } from '@/lib/packaging/web/update-manifest'
 import { serveFile, toHosted } from '@/lib/publishing/hosted-files'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
 import { bakery } from '../blocks/examples'

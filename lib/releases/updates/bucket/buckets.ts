@@ -1,7 +1,7 @@
 import { requireApp } from '../../../apps/access'
 import type { Actor } from '../../../platform/actor'
 import { audit } from '../../../platform/audit'
-import { requireBucket } from '../../../platform/buckets/bucket'
+import { requireBucket } from '../../../buckets/bucket'
 import { database, inTransaction } from '../../../platform/database/database'
 import { InvalidError } from '../../../platform/errors'
 import { seal, unseal } from '../../../platform/secrets/encryption'

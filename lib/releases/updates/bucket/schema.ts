@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bucketFields } from '../../../platform/buckets/schema'
+import { bucketFields } from '../../../buckets/schema'
 
 /** PUT and POST /api/apps/:id/updates/bucket. */
 export const updateBucketRequest = z.strictObject(bucketFields)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { HOUR, MINUTE } from '../../../base/clock'
 import { PUBLISHED } from '../../../apps/published'
-import { BucketError, openBucket, toBucketError } from '../../../platform/buckets/bucket'
+import { BucketError, openBucket, patience, toBucketError } from '../../../buckets/bucket'
 import type { S3Store } from '../../../platform/blobs/s3'
 import { database } from '../../../platform/database/database'
 import { BusyError } from '../../../platform/errors'
@@ -14,11 +14,9 @@ import { openBucketSecret } from './buckets'
 
 /** Time that a bucket has in a run, so that a slow one leaves time for the others. */
 const RUN_MS = 5 * MINUTE
-/** Maximum duration of the upload of one file. */
-const FILE_MS = 5 * MINUTE
 /** Buckets that are filled at the same time, so that one that does not respond delays few others. */
 const BUCKETS = 4
-/** Above it, a file is sent in parts and has `FILE_MS`, in bytes. */
+/** Above it, a file is sent in parts and has more time, in bytes. */
 const LARGE = 1024 * 1024
 /** Waits after failures: 1, 2, 4 minutes and so on, at most an hour. */
 const MAX_WAIT = HOUR
@@ -121,6 +119,6 @@ async function put(store: S3Store, key: string, data: Uint8Array): Promise<void>
   else
     await store.put(key, Readable.from([data], { objectMode: false }), {
       cacheControl,
-      signal: AbortSignal.timeout(FILE_MS),
+      signal: AbortSignal.timeout(patience.silence),
     })
 }

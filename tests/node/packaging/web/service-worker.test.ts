@@ -2,7 +2,7 @@ import type { BundleFile } from '@/lib/packaging/bundle-file'
 import { bundleDigest, listFiles, type UpdateManifest } from '@/lib/packaging/updates/manifest'
 import { deviceShare } from '@/lib/packaging/updates/read-update'
 import { createUpdateKey, publicUpdateKey } from '@/lib/packaging/updates/update-keys'
-import { webFiles, withManifest, writeWebUpdate } from '@/lib/packaging/updates/web-manifest'
+import { webFiles, withManifest, writeWebUpdate } from '@/lib/packaging/web/update-manifest'
 import { bakery } from '../../blocks/examples'
 import { draw, fileText } from './draw'
 

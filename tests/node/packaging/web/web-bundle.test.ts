@@ -1,5 +1,5 @@
 import { documentSchema } from '@/lib/document/document'
-import { webFiles } from '@/lib/packaging/updates/web-manifest'
+import { webFiles } from '@/lib/packaging/web/update-manifest'
 import { bakery, documentOf, german, PICTURE } from '../../blocks/examples'
 import { draw, fileText } from './draw'
 import { existsSync } from 'node:fs'

@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { SECOND } from '../../base/clock'
-import { guardLookup } from '../../guarded-fetch/connector'
-import { FetchProblemError } from '../../guarded-fetch/errors'
-import { createPolicy, literalAddress } from '../../guarded-fetch/policy'
-import { type S3Store, openS3 } from '../blobs/s3'
-import { env } from '../env'
-import { InvalidError } from '../errors'
+import { MINUTE, SECOND } from '../base/clock'
+import { guardLookup } from '../guarded-fetch/connector'
+import { FetchProblemError } from '../guarded-fetch/errors'
+import { createPolicy, literalAddress } from '../guarded-fetch/policy'
+import { type S3Store, openS3 } from '../platform/blobs/s3'
+import { env } from '../platform/env'
+import { InvalidError } from '../platform/errors'
+import { singleton } from '../platform/singleton'
 
+/** Maximum silence of a bucket during a long upload or download, in milliseconds. Tests shorten it. */
+export const patience = singleton('patience with buckets', () => ({ silence: 5 * MINUTE }))
 /** Maximum duration of a check. */
 const CHECK_MS = 15 * SECOND
 

@@ -1,8 +1,8 @@
 import type { BundleFile } from '../bundle-file'
-import { VIDEOS } from '../web/assets'
-import { EVERYBODY, UPDATE_FORMAT } from './limits'
-import { bundleDigest, listFiles, type UpdateFile, type UpdateManifest } from './manifest'
-import { writeEnvelope } from './sign-update'
+import { VIDEOS } from './assets'
+import { EVERYBODY, UPDATE_FORMAT } from '../updates/limits'
+import { bundleDigest, listFiles, type UpdateFile, type UpdateManifest } from '../updates/manifest'
+import { writeEnvelope } from '../updates/sign-update'
 
 /** Generation of the web app, whose service worker reads the manifest. */
 export const WEB = 'web'
