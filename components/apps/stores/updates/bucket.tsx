@@ -94,10 +94,10 @@ function BucketForm({ path, bucket }: { path: string; bucket: Bucket | null }) {
       <p className="max-w-prose text-[13px] leading-snug text-muted-foreground">{words.stored}</p>
       <FormError>{errors.root?.message}</FormError>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="outline" busy={isSubmitting}>
+        <Button type="submit" size="sm" busy={isSubmitting}>
           {bucket ? words.save : words.start}
         </Button>
-        <Button type="button" variant="ghost" disabled={isSubmitting} onClick={() => void test()}>
+        <Button type="button" variant="outline" size="sm" disabled={isSubmitting} onClick={() => void test()}>
           {words.test}
         </Button>
       </div>
@@ -114,9 +114,15 @@ function End({ path }: { path: string }) {
       notify({ title: words.ended })
     })
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 border-t pt-5">
       <FormError>{problem}</FormError>
-      <Button variant="ghost" size="sm" className="justify-self-start" busy={busy} onClick={() => void end()}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        busy={busy}
+        onClick={() => void end()}
+      >
         {words.end}
       </Button>
       <p className="text-[13px] leading-snug text-muted-foreground">{words.endText}</p>
