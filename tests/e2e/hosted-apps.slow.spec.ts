@@ -268,7 +268,7 @@ test.describe('a new version', () => {
       const { revision, document } = (await (await page.request.get(`/api/apps/${app.id}`)).json()) as App
       await save(page, { ...app, document, revision }, { primaryColor: '#123456' })
       await publish()
-      const look = () =>
+      const readState = () =>
         page.evaluate(async () => {
           await navigator.serviceWorker.ready.then((registration) => registration.update())
           const [shown] = (await caches.keys()).filter((name) => name.startsWith('app:')).slice(-1)
@@ -277,13 +277,13 @@ test.describe('a new version', () => {
           const { bundle, release } = JSON.parse(atob(signed)) as { bundle: string; release: number }
           return { isShown: shown?.endsWith(`:${bundle}`) ?? false, release }
         })
-      await expect.poll(look).toEqual({ isShown: true, release: 3 })
+      await expect.poll(readState).toEqual({ isShown: true, release: 3 })
       for (const data of [
         { action: 'offer', share: 10_000 },
         { action: 'take-back', release: 2 },
       ])
         await page.request.post(`/api/apps/${app.id}/updates`, { data })
-      await expect.poll(async () => (await look()).release).toBe(2)
+      await expect.poll(async () => (await readState()).release).toBe(2)
       await expect
         .poll(async () => {
           await page.reload()

@@ -197,7 +197,11 @@ test('an exported app takes only what changed, all of it or nothing, and opens w
     files.set('/manifest.webmanifest', { body: '{"name":"cut o' })
     await check()
     expect(await launch(), 'a broken file').toBe('Rye')
-    expect(await opened.evaluate(async () => (await fetch('manifest.webmanifest')).json())).toMatchObject({
+    expect(
+      await opened.evaluate(() =>
+        fetch('manifest.webmanifest').then((response) => response.json() as Promise<object>),
+      ),
+    ).toMatchObject({
       name: 'Rye',
     })
     files.set('/manifest.webmanifest', second.get('/manifest.webmanifest')!)
@@ -210,7 +214,9 @@ test('an exported app takes only what changed, all of it or nothing, and opens w
     await site.goAway()
     expect(await launch(), 'without a connection').toBe('Spelt')
     expect(
-      await opened.evaluate(async () => (await fetch('manifest.webmanifest')).json()),
+      await opened.evaluate(() =>
+        fetch('manifest.webmanifest').then((response) => response.json() as Promise<object>),
+      ),
       'no file of the old version',
     ).toMatchObject({ name: 'Spelt' })
   })
