@@ -11,23 +11,6 @@ export const REACHABLE = {
   OR: [{ unpublishedAt: null }, { forwardTo: { not: null } }],
 }
 
-/**
- * Returns the newest release's version at an address, or where the address leads instead.
- * @throws NotFoundError
- */
-export async function findHosted(
-  slug: string,
-): Promise<{ appId: string; version: number; forwardTo: string | null }> {
-  const row = await database().release.findFirst({
-    where: { app: { slug, ...REACHABLE } },
-    orderBy: { version: 'desc' },
-    select: { appId: true, version: true, app: { select: { forwardTo: true } } },
-  })
-  if (!row) throw new NotFoundError('We couldn’t find an app at this address.')
-  const { app, ...release } = row
-  return { ...release, ...app }
-}
-
 /** Returns the newest release's version at an address, without reading its document. @throws NotFoundError */
 export async function newestVersion(slug: string): Promise<{ appId: string; version: number }> {
   const row = await database().release.findFirst({

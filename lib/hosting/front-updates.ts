@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { WEB } from '../packaging/web/update-manifest'
 import { toNetworkPrefix } from '../platform/http/address'
 import { singleton } from '../platform/singleton'
 import { countDevice, recordFailedStart } from '../releases/updates/counting'
@@ -31,6 +32,11 @@ const NOSNIFF = { 'x-content-type-options': 'nosniff' }
 const NOT_FOUND: Answer = { status: 404, headers: { 'cache-control': 'no-cache' } }
 const GONE: Answer = { status: 410, headers: { 'cache-control': 'no-cache' } }
 
+/** Whether it is the manifest of the web app, which is signed where the app's files are drawn. */
+export function isOfWebApp({ generation, token, sha256 }: UpdateRequest): boolean {
+  return generation === WEB && token === null && sha256 === null
+}
+
 /** @param url path and query */
 export function parseUpdateUrl(url: string): UpdateRequest | null {
   const match = ADDRESS.exec(url)
@@ -53,7 +59,8 @@ export function serveUpdates(
   const { method, url = '' } = request
   if ((method !== 'GET' && method !== 'HEAD') || !url.includes('/~updates/')) return false
   const requested = parseUpdateUrl(url)
-  if (!requested) return false
+  // Next.js draws web apps.
+  if (!requested || isOfWebApp(requested)) return false
   const { headers } = request
   const known = requested.sha256 === null ? peekUpdates(requested.slug, requested.token) : null
   const network = () => toNetworkPrefix(address())

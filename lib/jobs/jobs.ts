@@ -27,6 +27,7 @@ import { runScheduledExports } from '../portability/scheduled/run'
 import { runAutomations } from '../push/automations/run'
 import { deleteOldDeliveries } from '../push/sending/cleanup'
 import { drainRebuilds } from '../releases/rebuilds/worker'
+import { uploadUpdates } from '../releases/updates/bucket/upload'
 import { inspectDueApps } from '../releases/second-look/due'
 import { sendCommentMails } from '../reviews/comment-mails'
 import { deleteEndedLinks } from '../reviews/links'
@@ -175,6 +176,14 @@ export const JOBS: readonly Job[] = [
     every: HOUR,
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => runScheduledExports(now, shouldStop),
+  },
+  // Uploads the updates of installed apps to the buckets of owners.
+  {
+    name: 'update-copies',
+    pollEvery: 20 * SECOND,
+    every: 20 * SECOND,
+    deadline: 50 * MINUTE,
+    run: ({ now, shouldStop }) => uploadUpdates(now, shouldStop),
   },
   // Permanently removes apps that were deleted long ago, and the keys that are kept after that.
   {

@@ -1,6 +1,7 @@
 import { loadingCache } from '../base/lru'
 import { drawMonogram } from '../document/monogram'
 import { drawIconSet } from '../packaging/icons'
+import { withManifest } from '../packaging/web/update-manifest'
 import { loadTemplate } from '../templates/load-template'
 import { TEMPLATE_IDS, type TemplateId } from '../templates/schema'
 import { workspaceAddress } from '../base/workspace-address'
@@ -72,5 +73,5 @@ async function draw({ id, hasBanner }: Drawn): Promise<HostedBundle> {
     trustedTypes: true,
     readFont,
   })
-  return toHosted(files)
+  return toHosted(withManifest(files, { app: id, release: 1, version: '1' }))
 }

@@ -17,6 +17,8 @@ type HostedFile = {
   /** For a video, whose bytes would fill the memory. */
   serve?: (request: Request, headers: FileHeaders) => Promise<Response>
   etag: string
+  /** In hexadecimal. */
+  sha256: string
   /** For a page: the media directives of its policy. */
   played: readonly string[]
   /** For a page: its language. */
@@ -53,9 +55,11 @@ export function toHosted(files: readonly BundleFile[], serveVideo?: ServeVideo):
 }
 
 function toFile(path: string, data: Uint8Array): HostedFile {
+  const sha256 = createHash('sha256').update(data).digest('hex')
   return {
     bytes: Uint8Array.from(data),
-    etag: `"${createHash('sha256').update(data).digest('hex')}"`,
+    sha256,
+    etag: `"${sha256}"`,
     played: isPage(path) ? playedBy(headOf(data)) : [],
     language: isPage(path) ? (/<html lang="([^"]*)"/.exec(headOf(data))?.[1] ?? null) : null,
   }

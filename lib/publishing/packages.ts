@@ -17,7 +17,7 @@ import type { MapTiles } from '../document/maps'
  * Raise it if a change to rendering or an encoder alters the bytes of an existing release, which the hashes
  * in tests/node/publishing/golden show. Stored sizes and hashes of earlier versions are then recomputed.
  */
-export const PACKAGER_VERSION = 7
+export const PACKAGER_VERSION = 8
 
 /**
  * Inputs of a release's bytes beside the release: this code, and the name of lib/brand.ts, which the badges of older

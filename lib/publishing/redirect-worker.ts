@@ -18,7 +18,7 @@ const forward = async (request) => {
   }
 }
 const forget = async () => {
-  const isOurs = (name) => name.startsWith('app:' + scope.pathname + ':') || name === 'pictures:' + scope.pathname
+  const isOurs = (name) => name.startsWith('app:' + scope.pathname + ':') || name === 'pictures:' + scope.pathname || name === 'device:' + scope.pathname
   const names = (await caches.keys()).filter(isOurs)
   await Promise.all(names.map((name) => caches.delete(name)))
 }
@@ -32,7 +32,7 @@ addEventListener('fetch', (event) => {
   event.respondWith(forward(event.request))
   event.waitUntil(forget())
 })
-const RELEASE = { files: {} };
+;
 ${PUSH_WORKER}
 `
 }

@@ -4,6 +4,7 @@ import type { BundleFile } from '../packaging/bundle-file'
 import { badge } from './badge'
 import { readFont } from './fonts'
 import type { FrozenRelease } from './frozen-release'
+import type { WebUpdates } from '../packaging/web/update-manifest'
 import { MONOCHROME_ICON } from '../packaging/web/icons'
 import { pushTargetOf } from './push-config'
 import { getEdition } from './edition'
@@ -20,6 +21,8 @@ type Hosting = {
   mapTiles?: MapTiles | undefined
   /** Whether its server relays its sources below `~source/`, as the service does. */
   relayed?: boolean | undefined
+  /** Where its service worker finds the manifest. Without it, in the folder. */
+  updates?: WebUpdates | undefined
   /** URL where a server negotiates the language. In packages, the app does. */
   hostedAt?: string | undefined
 }
@@ -38,6 +41,7 @@ export function drawReleaseBundle(
     mapTiles,
     hostedAt,
     relayed,
+    updates,
   }: Hosting = {},
 ): Promise<BundleFile[]> {
   const { document, slug, sourceUrl, icons, assets, showsBadge, madeWith, live } = release
@@ -49,6 +53,7 @@ export function drawReleaseBundle(
     ...app,
     ...banner,
     visits,
+    updates,
     relayed,
     trustedTypes,
     frames,

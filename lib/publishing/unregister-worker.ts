@@ -4,7 +4,7 @@
  */
 export const UNREGISTER_WORKER = `const scope = new URL(registration.scope)
 const leave = async () => {
-  const own = (name) => name.startsWith('app:' + scope.pathname + ':') || name === 'live:' + scope.pathname || name === 'push:' + scope.pathname
+  const own = (name) => name.startsWith('app:' + scope.pathname + ':') || name === 'live:' + scope.pathname || name === 'push:' + scope.pathname || name === 'device:' + scope.pathname
   const names = (await caches.keys()).filter(own)
   await Promise.all(names.map((name) => caches.delete(name)))
   await registration.unregister()

@@ -20,6 +20,7 @@ import { type Edition, categoriesOf, editionStrings } from './edition'
 import type { BundleFile } from '../packaging/bundle-file'
 import { type BundleAsset, assetPath } from '../packaging/web/assets'
 import { type WebFont, webFontsOf } from '../packaging/web/fonts'
+import type { WebUpdates } from '../packaging/web/update-manifest'
 import type { WebIconBytes } from '../packaging/web/icons'
 import type { PlayedOrigins } from '../packaging/web/security-policy'
 import { buildWebBundle, languagePages } from '../packaging/web/web-bundle'
@@ -46,6 +47,8 @@ export type WebBundleRequest = {
   hostedAt?: string | undefined
   /** Endpoint for visit reports. */
   visits?: string | undefined
+  /** Where its service worker finds the manifest. Without it, in the folder. */
+  updates?: WebUpdates | undefined
   /** Whether its own origin relays its sources, as it does where the app is hosted. */
   relayed?: boolean | undefined
   /** Whether its CSP requires trusted types. */
@@ -77,6 +80,7 @@ export async function drawWebBundle({
   push,
   hostedAt,
   visits,
+  updates,
   relayed = visits !== undefined,
   trustedTypes,
   blockIds = false,
@@ -155,6 +159,7 @@ export async function drawWebBundle({
     formTarget: hasForms(document) ? formTarget : undefined,
     pushTarget,
     visits,
+    updates,
     trustedTypes,
     edition: announcesUpdates
       ? {

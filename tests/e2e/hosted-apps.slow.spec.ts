@@ -263,5 +263,33 @@ test.describe('a new version', () => {
     await notice.getByRole('button', { name: 'Reload' }).click()
     await expect(page).toHaveTitle('Rye & Thyme')
     await expect(page.locator('.ak-update')).toHaveCount(0)
+
+    await test.step('the next one is taken back from the installed app', async () => {
+      const { revision, document } = (await (await page.request.get(`/api/apps/${app.id}`)).json()) as App
+      await save(page, { ...app, document, revision }, { primaryColor: '#123456' })
+      await publish()
+      const readState = () =>
+        page.evaluate(async () => {
+          await navigator.serviceWorker.ready.then((registration) => registration.update())
+          const [shown] = (await caches.keys()).filter((name) => name.startsWith('app:')).slice(-1)
+          const manifest = await fetch('~updates/web/update.json', { cache: 'no-store' })
+          const { signed } = (await manifest.json()) as { signed: string }
+          const { bundle, release } = JSON.parse(atob(signed)) as { bundle: string; release: number }
+          return { isShown: shown?.endsWith(`:${bundle}`) ?? false, release }
+        })
+      await expect.poll(readState).toEqual({ isShown: true, release: 3 })
+      for (const data of [
+        { action: 'offer', share: 10_000 },
+        { action: 'take-back', release: 2 },
+      ])
+        await page.request.post(`/api/apps/${app.id}/updates`, { data })
+      await expect.poll(async () => (await readState()).release).toBe(2)
+      await expect
+        .poll(async () => {
+          await page.reload()
+          return page.locator('meta[name=theme-color]').first().getAttribute('content')
+        })
+        .not.toBe('#123456')
+    })
   })
 })

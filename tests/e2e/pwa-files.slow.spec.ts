@@ -10,6 +10,7 @@ import { png } from '../node/conversion/support/pictures'
 import { readZip } from '../node/packaging/read-zip'
 import { BAKERY, SITE_URL } from './bakery-site'
 import { withProfile } from './browser'
+import { signUp } from './people'
 
 type Served = { body: string | Uint8Array; type?: string; headers?: OutgoingHttpHeaders }
 
@@ -24,8 +25,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** A static site on loopback. Its files may change, and it may stop and restart. */
 async function startChangingSite(files: Map<string, Served>) {
+  const asked: string[] = []
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname
+    asked.push(path)
     const file = files.get(path)
     const type = file?.type ?? TYPES[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? 'application/octet-stream'
     response
@@ -40,6 +43,8 @@ async function startChangingSite(files: Map<string, Served>) {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** Paths of the requests since the last call. */
+    asked: () => [...new Set(asked.splice(0))].sort(),
     comeBack: () => listen(port),
     goAway: () =>
       new Promise<void>((resolve) => {
@@ -131,6 +136,90 @@ test('the uninstall steps of the README remove the worker and its caches from th
     expect(await opened.evaluate(() => caches.keys())).toEqual([])
   })
   await site.goAway()
+})
+
+/** The files of a release's PWA in the top folder of a site. */
+async function exportedApp(request: APIRequestContext, app: string, release: number) {
+  const answer = await request.get(`/api/apps/${app}/releases/${release}/pwa.zip`)
+  expect(answer.status()).toBe(200)
+  const files = await readZip(await answer.body())
+  const index = files.find(({ path }) => path === 'index.html')!
+  return new Map<string, Served>([
+    ['/', { body: index.data }],
+    ...files.map(({ path, data }) => [`/${path}`, { body: data }] as const),
+  ])
+}
+
+test('an exported app takes only what changed, all of it or nothing, and opens without a connection', async ({
+  page: { request },
+}, info) => {
+  test.slow()
+  await signUp(request)
+  const { id } = (await (await request.post('/api/apps', { data: { name: 'Rye' } })).json()) as { id: string }
+  const publish = async () => {
+    const made = await request.post(`/api/apps/${id}/releases`, { data: {} })
+    return (await made.json()) as { version: number }
+  }
+  await publish()
+  const first = await exportedApp(request, id, 1)
+  const app = (await (await request.get(`/api/apps/${id}`)).json()) as {
+    document: { settings: object }
+    revision: number
+  }
+  const settings = { ...app.document.settings, appName: 'Spelt' }
+  const headers = { 'if-match': String(app.revision) }
+  await request.put(`/api/apps/${id}`, { headers, data: { document: { ...app.document, settings } } })
+  await publish()
+  const second = await exportedApp(request, id, 2)
+  const changed = [...second].filter(
+    ([path, { body }]) => Buffer.compare(Buffer.from(body), Buffer.from(first.get(path)?.body ?? '')) !== 0,
+  )
+  const files = new Map(first)
+  const site = await startChangingSite(files)
+  await withProfile(info, async (browser) => {
+    const opened = await openWithWorker(browser, site.origin)
+    const check = () =>
+      opened.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        await registration.update().catch(() => undefined)
+        // A worker that is refused does not stay.
+        while (registration.installing ?? registration.waiting)
+          await new Promise((resolve) => setTimeout(resolve, 50))
+      })
+    const launch = async () => {
+      await opened.goto(site.origin)
+      return opened.title()
+    }
+    expect(await launch()).toBe('Rye')
+
+    site.asked()
+    for (const [path, file] of changed) files.set(path, file)
+    files.set('/manifest.webmanifest', { body: '{"name":"cut o' })
+    await check()
+    expect(await launch(), 'a broken file').toBe('Rye')
+    expect(
+      await opened.evaluate(() =>
+        fetch('manifest.webmanifest').then((response) => response.json() as Promise<object>),
+      ),
+    ).toMatchObject({
+      name: 'Rye',
+    })
+    files.set('/manifest.webmanifest', second.get('/manifest.webmanifest')!)
+    await check()
+    expect(await launch(), 'the next launch').toBe('Spelt')
+    const expected = changed.map(([path]) => path).filter((path) => path !== '/index.html')
+    expect(expected).not.toContain('/app.js')
+    expect(site.asked(), 'only what changed').toEqual(expected.sort())
+
+    await site.goAway()
+    expect(await launch(), 'without a connection').toBe('Spelt')
+    expect(
+      await opened.evaluate(() =>
+        fetch('manifest.webmanifest').then((response) => response.json() as Promise<object>),
+      ),
+      'no file of the old version',
+    ).toMatchObject({ name: 'Spelt' })
+  })
 })
 
 const ICON = { src: '/icon.png', sizes: '512x512', type: 'image/png' }

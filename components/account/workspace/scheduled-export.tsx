@@ -1,19 +1,19 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useConfirmedRequest } from '@/components/auth/confirm/password-prompt'
 import { NotConfirmed } from '@/components/auth/not-confirmed'
 import { useAction } from '@/components/auth/use-action'
+import { BUCKET_FIELDS, BucketFields, bucketValues } from '@/components/buckets/bucket-fields'
 import { formatDateTime } from '@/components/data/date-format'
 import { Button } from '@/components/ui/button'
 import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StatusLine } from '@/components/ui/status-line'
 import { notify } from '@/components/ui/toaster'
 import { refusalFor } from '@/lib/client/form-errors'
 import { type ExportTargetState, MAX_COPIES, exportTargetRequest } from '@/lib/portability/scheduled/schema'
@@ -42,17 +42,17 @@ function Status({ target }: { target: Target }) {
   return (
     <ul role="status" className="grid gap-2 rounded-lg border p-4 text-[15px] leading-6">
       {failure !== null && (
-        <State isGood={false}>
+        <StatusLine isGood={false}>
           {failure} {retryAt && words.retry(formatDateTime(retryAt))}
-        </State>
+        </StatusLine>
       )}
-      <State isGood={exported === apps}>
+      <StatusLine isGood={exported === apps}>
         {words.exported(exported, apps)} {lastExportAt && words.last(formatDateTime(lastExportAt))}
-      </State>
+      </StatusLine>
       {drill ? (
-        <State isGood={missing === 0}>
+        <StatusLine isGood={missing === 0}>
           {words.drill(drill.restored, drill.files, formatDateTime(drill.at))}
-        </State>
+        </StatusLine>
       ) : (
         <li className="text-muted-foreground">{words.noDrill}</li>
       )}
@@ -60,29 +60,7 @@ function Status({ target }: { target: Target }) {
   )
 }
 
-function State({ isGood, children }: { isGood: boolean; children: ReactNode }) {
-  const Icon = isGood ? CircleCheck : TriangleAlert
-  return (
-    <li className="flex items-start gap-2">
-      <Icon
-        aria-hidden="true"
-        className={`mt-1 size-4 shrink-0 ${isGood ? 'text-success' : 'text-destructive'}`}
-      />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </li>
-  )
-}
-
-const FIELDS = [
-  'endpoint',
-  'region',
-  'bucket',
-  'prefix',
-  'accessKeyId',
-  'secretAccessKey',
-  'passphrase',
-  'copies',
-] as const
+const FIELDS = [...BUCKET_FIELDS, 'passphrase', 'copies'] as const
 
 function TargetForm({ path, target }: { path: string; target: Target | null }) {
   const request = useConfirmedRequest()
@@ -90,9 +68,8 @@ function TargetForm({ path, target }: { path: string; target: Target | null }) {
   const { register, handleSubmit, setError, resetField, formState } = useForm({
     resolver: zodResolver(exportTargetRequest),
     defaultValues: {
-      ...{ endpoint: target?.endpoint ?? '', region: target?.region ?? '', bucket: target?.bucket ?? '' },
-      ...{ prefix: target?.prefix ?? '', accessKeyId: target?.accessKeyId ?? '' },
-      ...{ secretAccessKey: '', passphrase: '', copies: target?.copies ?? 8 },
+      ...bucketValues(target),
+      ...{ passphrase: '', copies: target?.copies ?? 8 },
     },
   })
   const { errors, isSubmitting } = formState
@@ -109,36 +86,9 @@ function TargetForm({ path, target }: { path: string; target: Target | null }) {
       setError(field, { message }, { shouldFocus: true })
     }
   })
-  const input = { autoComplete: 'off', spellCheck: false } as const
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid min-w-0 gap-5">
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <Field label={words.endpoint} hint={words.endpointHint} error={errors.endpoint?.message} required>
-          <Input type="url" inputMode="url" {...input} {...register('endpoint')} />
-        </Field>
-        <Field label={words.region} error={errors.region?.message} required>
-          <Input {...input} {...register('region')} />
-        </Field>
-        <Field label={words.bucket} error={errors.bucket?.message} required>
-          <Input {...input} {...register('bucket')} />
-        </Field>
-        <Field label={words.prefix} error={errors.prefix?.message}>
-          <Input {...input} {...register('prefix')} />
-        </Field>
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={words.accessKeyId} error={errors.accessKeyId?.message} required>
-          <Input {...input} {...register('accessKeyId')} />
-        </Field>
-        <Field
-          label={words.secret}
-          hint={target ? words.unchanged : undefined}
-          error={errors.secretAccessKey?.message}
-          required={!target}
-        >
-          <PasswordInput autoComplete="off" {...register('secretAccessKey')} />
-        </Field>
-      </div>
+      <BucketFields register={register} errors={errors} isStored={target !== null} />
       <Field
         label={words.passphrase}
         hint={target ? words.passphraseChange : words.passphraseHint}

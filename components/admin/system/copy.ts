@@ -100,6 +100,7 @@ export const copy = {
       'scheduled-exports': 'Exports to the buckets of workspaces',
       'second-looks': 'Rechecks of slow sites',
       status: 'Status checks',
+      'update-copies': 'Copies of updates in the buckets of owners',
       'unused-pictures': 'Removal of unused pictures',
     } as Partial<Record<string, string>>,
     running: (server: string, span: string) => `Running on ${server} for ${span}`,

@@ -139,6 +139,8 @@ const SENTENCES: Record<string, string> = {
   'updates.settings-changed': 'changed how {} is updated',
   'updates.turned-off': 'turned off updates of {} for good',
   'updates.key-replaced': 'replaced the update key of {}',
+  'updates.bucket-saved': 'set the bucket that gets copies of the updates of {}',
+  'updates.bucket-removed': 'ended the copies of the updates of {} in a bucket',
   'updates.channel-added': 'added testers of {}',
   'updates.channel-removed': 'removed testers of {}',
   'app.links-changed': 'changed who can open the links of {}',

@@ -1,5 +1,6 @@
 import { sealedTotpSecrets } from '../../accounts/second-factor/sealed-secrets'
 import { sealedAppleKeys } from '../../stores/apple-certificate/sealed-keys'
+import { sealedUpdateBuckets } from '../../releases/updates/bucket/buckets'
 import { sealedUpdateKeys } from '../../releases/updates/update-keys'
 import { sealedRetainedKeys, sealedSigningKeys } from '../../releases/signing-key/sealed-signing-keys'
 import { allProviders } from '../../billing/payments/providers/registry'
@@ -15,6 +16,7 @@ export const SEALED_STORES: readonly SealedStore[] = [
   sealedSigningKeys,
   sealedRetainedKeys,
   sealedUpdateKeys,
+  sealedUpdateBuckets,
   sealedAppleKeys,
   sealedApnsKeys,
   sealedTotpSecrets,

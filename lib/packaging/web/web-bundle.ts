@@ -1,7 +1,8 @@
 import { asShown } from '../../document/color-scheme'
 import type { Settings } from '../../document/settings'
 import type { BundleFile } from '../bundle-file'
-import { type BundleAsset, assetPath, VIDEOS } from './assets'
+import { FOLDER_UPDATES, type WebUpdates, WORKER } from './update-manifest'
+import { type BundleAsset, assetPath } from './assets'
 import type { WebFont } from './fonts'
 import { MONOCHROME_ICON, type WebIconBytes, WEB_ICONS } from './icons'
 import { type ManifestExtras, type Shortcut, webManifest } from './manifest'
@@ -59,6 +60,8 @@ export type WebBundleInput = {
   sources?: (LiveOrigins & { snapshots: Readonly<Record<string, unknown>>; sells?: boolean }) | undefined
   /** Whether its CSP requires trusted types. */
   trustedTypes?: boolean | undefined
+  /** Where its service worker finds the manifest. Without it, in the folder. */
+  updates?: WebUpdates | undefined
   /** For apps of the second edition, which releases use since shell 3. */
   edition?: (SecondEdition & EditionParts) | undefined
 }
@@ -153,12 +156,14 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     ...uniqueByPath(assets.map((asset) => ({ path: assetPath(asset), data: asset.bytes }))),
     ...fonts.map((font) => ({ path: fontPath(font), data: font.bytes })),
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
-  const precached = files.filter(({ path }) => !path.startsWith(VIDEOS))
   return [
     ...files,
     textFile(
-      'sw.js',
-      serviceWorker(precached, { isLive: live !== undefined, notifies: pushTarget !== undefined }),
+      WORKER,
+      serviceWorker(files, input.updates ?? FOLDER_UPDATES, {
+        isLive: live !== undefined,
+        notifies: pushTarget !== undefined,
+      }),
     ),
   ]
 }

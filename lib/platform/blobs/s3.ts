@@ -51,7 +51,7 @@ export type S3Store = {
   put: (
     key: string,
     body: Uint8Array | Readable,
-    options?: { type?: string; signal?: AbortSignal },
+    options?: { type?: string; cacheControl?: string; signal?: AbortSignal },
   ) => Promise<void>
   /** An object's bytes, or a part of them. Null if it does not exist. */
   get: (
@@ -116,8 +116,8 @@ export async function openS3(
   })
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {
-    async put(key, body, { type = 'application/octet-stream', signal } = {}) {
-      const params = { ...at(key), Body: body, ContentType: type }
+    async put(key, body, { type = 'application/octet-stream', cacheControl, signal } = {}) {
+      const params = { ...at(key), Body: body, ContentType: type, CacheControl: cacheControl }
       if (body instanceof Uint8Array) {
         await inTime((abortSignal) => client.send(new s3.PutObjectCommand(params), { abortSignal }), signal)
         return

@@ -9,7 +9,7 @@ import { AppError, BusyError } from '../../platform/errors'
 import type { ShallStop } from '../../platform/in-pages'
 import { readExport } from '../read-export'
 import { verifyPackages } from '../verify-packages'
-import { toBucketError } from './bucket'
+import { toBucketError } from '../../buckets/bucket'
 import { Stopped, type UploadedFile, count, watchSilence } from './upload'
 
 const OTHER_BYTES = 'The file in the bucket has other bytes than were exported.'

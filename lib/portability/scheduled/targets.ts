@@ -8,7 +8,8 @@ import { InvalidError } from '../../platform/errors'
 import { seal } from '../../platform/secrets/encryption'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
 import { lockAndAuthorize } from '../../workspaces/access'
-import { type BucketSecrets, BucketError, checkBucket, openSecrets } from './bucket'
+import { requireBucket } from '../../buckets/bucket'
+import { type BucketSecrets, openSecrets } from './secrets'
 import type { ExportTargetRequest, ExportTargetState } from './schema'
 
 /** Condition for the apps of a workspace that are exported. */
@@ -75,10 +76,7 @@ export async function saveExportTarget(
     passphrase: passphrase ?? before?.secrets.passphrase,
   }
   requireSecrets(secrets)
-  await checkBucket(bucket, secrets.secretAccessKey).catch((error: unknown) => {
-    if (!(error instanceof BucketError)) throw error
-    throw new InvalidError(error.message, { [error.field]: error.message })
-  })
+  await requireBucket(bucket, secrets.secretAccessKey)
   const sealed = seal(Buffer.from(JSON.stringify(secrets)), workspaceId)
   return inTransaction(async (tx) => {
     await lockAndAuthorize(tx, actor, workspaceId)

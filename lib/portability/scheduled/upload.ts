@@ -4,7 +4,7 @@ import type { S3Store } from '../../platform/blobs/s3'
 import type { ShallStop } from '../../platform/in-pages'
 import { exportApp } from '../export'
 import { EXPORT_EXTENSION } from '../schema'
-import { BucketError, patience, toBucketError } from './bucket'
+import { BucketError, patience, toBucketError } from '../../buckets/bucket'
 
 /** The process stops, or the run is at its deadline. The work is still due. */
 export class Stopped extends Error {}

@@ -1,5 +1,6 @@
 import { buildAab } from '../../packaging/android/aab'
 import { buildApk } from '../../packaging/android/apk'
+import { withManifest } from '../../packaging/web/update-manifest'
 import { zip } from '../../packaging/zip'
 import { androidPackage } from './android/android-package'
 import { androidStudio } from './android-studio/format'
@@ -14,5 +15,8 @@ export const BUILDERS: Record<ArtifactName, PackageFormat> = {
   'android-studio.zip': androidStudio,
   'ios.zip': iosZip,
   // The hosted web bundle, without visit reports.
-  'pwa.zip': { build: ({ bundle }) => zip(bundle) },
+  'pwa.zip': {
+    build: ({ bundle, release: { appId, version, versionName, updates } }) =>
+      zip(withManifest(bundle, { app: updates?.app ?? appId, release: version, version: versionName })),
+  },
 }

@@ -12,6 +12,7 @@ import { packagerOf } from '../../publishing/packages'
 import { drawInThread } from '../packages/package-threads'
 import { BUILDING, packageHostOf } from '../packages/release-files'
 import { readBuiltFor, readRelease } from '../releases'
+import { makeBucketDue } from './bucket-due'
 
 const MIB = 1024 * 1024
 
@@ -66,12 +67,14 @@ export async function findUpdateBundle(
       update: made,
       select: { appId: true },
     })
-    if (known && known.bundle !== made.bundle)
+    if (known && known.bundle !== made.bundle) {
       await tx.appUpdates.update({
         where: { appId },
         data: { sequence: { increment: 1 } },
         select: { appId: true },
       })
+      await makeBucketDue(tx, appId, new Date())
+    }
   })
   return { bundle: made.bundle, files }
 }

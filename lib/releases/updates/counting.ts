@@ -6,6 +6,7 @@ import { dayOf, incrementDailyTotal } from '../../platform/counts/daily-totals'
 import { type Tx, afterCommit, inTransaction } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { tryCountCall } from '../../platform/rate-limit/rate-limit'
+import { makeBucketDue } from './bucket-due'
 import { updateHaltedEmail } from './emails'
 import { HALT, UPDATE_METRICS } from './schema'
 import { type ServedUpdates, evictUpdates } from './update-cache'
@@ -66,6 +67,7 @@ export async function recordFailedStart(
       data: { state: 'halted', changedAt: now, sequence: { increment: 1 } },
     })
     if (count === 0) return
+    await makeBucketDue(tx, appId, now)
     afterCommit(() => evictUpdates(slug))
     const detail = { version, failed, reports: failed + devices }
     await audit(tx, { actorId: null, action: 'updates.halted', subject: `app:${appId}`, detail })

@@ -2,6 +2,7 @@ import { FIRST_SHELL_WITH_UPDATES } from '../../packaging/updates/generations'
 import { SHELL_VERSION } from '../../packaging/android/shell-config'
 import { afterCommit, type Tx } from '../../platform/database/database'
 import type { FrozenUpdates } from '../../publishing/frozen-release'
+import { makeBucketDue } from './bucket-due'
 import { evictUpdates } from './update-cache'
 import { ensureUpdates } from './update-keys'
 
@@ -48,5 +49,6 @@ export async function changeUpdates(
     data: { ...data, changedAt: now, sequence: { increment: 1 } },
     select: { appId: true },
   })
+  await makeBucketDue(tx, app.id, now)
   afterCommit(() => evictUpdates(app.slug))
 }

@@ -57,6 +57,8 @@ export async function compareUpdates(): Promise<void> {
     isAvailable: true,
     firstShare: 1000,
   })
+  for (const method of ['GET', 'DELETE'])
+    expect(await send(method, `${path}/bucket`, { params })).toEqual({ bucket: null })
   expect(await send('POST', `${path}/key`, { params })).toHaveProperty('keys.length', 2)
   const { channels } = await send('POST', `${path}/channels`, { params, body: { name: 'Staff' } })
   const [{ id: channel = '' } = {}] = channels as { id: string }[]

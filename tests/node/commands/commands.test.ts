@@ -134,6 +134,7 @@ describe('encrypted values', () => {
     'push/transports/web-push/vapid.ts': 'push/transports/web-push/vapid',
     'portability/scheduled/targets.ts': 'portability/scheduled/targets',
     'portability/store-export.ts': 'push/transports/apns/sealed-keys',
+    'releases/updates/bucket/buckets.ts': 'releases/updates/bucket/buckets',
     'releases/updates/update-keys.ts': 'releases/updates/update-keys',
     'webhooks/secrets.ts': 'webhooks/secrets',
   }

@@ -10,6 +10,7 @@ import { inEveryLanguage, listLanguages, translated } from '@/lib/translations/a
 import type { TranslationGroup } from '@/lib/translations/translations'
 import { LANGUAGES } from '@/lib/packaging/web/runtime.generated'
 import { androidApp } from '@/lib/publishing/formats/android/android-app'
+import { webFiles } from '@/lib/packaging/web/update-manifest'
 import { serveFile, toHosted } from '@/lib/publishing/hosted-files'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
 import { bakery } from '../blocks/examples'
@@ -44,10 +45,7 @@ describe('the web bundle of an app in three languages', () => {
     const alone = await draw({ document: { ...document, settings: { ...document.settings, locales: [] } } })
     const more = files.map(({ path }) => path).filter((path) => !alone.some((file) => file.path === path))
     expect(more).toEqual(['ar.html', 'ar.webmanifest', 'languages.js', 'pt-BR.html', 'pt-BR.webmanifest'])
-    const release = JSON.parse(/^const RELEASE=(.*);$/m.exec(fileText(files, 'sw.js'))![1]!) as {
-      files: object
-    }
-    expect(Object.keys(release.files)).toEqual(expect.arrayContaining(more))
+    expect(webFiles(files).map(({ path }) => path)).toEqual(expect.arrayContaining(more))
   })
 
   it('contains each translation with its language and direction, and needs no script for it', async () => {

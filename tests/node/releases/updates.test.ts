@@ -135,7 +135,7 @@ describe('updates of an app', () => {
     const head = await fetchUpdate(app.slug, UPDATE, { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([200, 0])
     expect(head.headers['content-length']).toBe(headers['content-length'])
-    for (const rest of ['web/update.json', `files/${'0'.repeat(64)}`, 'android-6/testers/nobody/update.json'])
+    for (const rest of ['ios/update.json', `files/${'0'.repeat(64)}`, 'android-6/testers/nobody/update.json'])
       expect((await fetchUpdate(app.slug, rest)).status).toBe(404)
     expect((await fetchUpdate('nobody-here', UPDATE)).status).toBe(404)
     for (const rest of ['files/../update.json', 'android-6/', 'files/abc', 'ANDROID-6/update.json'])

@@ -2,12 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '@/components/data/date-format'
+import { IfCan } from '@/components/shell/can'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StoreApp } from '@/lib/apps/schema'
 import type { AppUpdates } from '@/lib/releases/updates/schema'
 import { GuideLink } from '../guide-link'
 import { StoreSection } from '../store-section'
+import { UpdateBucket } from './bucket'
 import { copy } from './copy'
 import { Offer } from './offer'
 import { Settings } from './settings'
@@ -58,6 +60,11 @@ function Content({ path }: { path: string }) {
         <Disclosure label={copy.settings.title}>
           <Settings path={path} updates={data} />
         </Disclosure>
+        <IfCan permission="keys.manage">
+          <Disclosure label={copy.bucket.title}>
+            <UpdateBucket path={path} />
+          </Disclosure>
+        </IfCan>
       </div>
     </div>
   )

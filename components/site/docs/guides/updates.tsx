@@ -15,7 +15,8 @@ export const updates = (): readonly GuideSection[] => [
         <p>
           Apps get updates from the first release on that is made for them. Apps that people installed before
           keep working as they are until they get that version from the store. iPhone apps get updates from
-          the next version on that you give to the App Store. Web apps are always new.
+          the next version on that you give to the App Store. Web apps that people installed from your app’s
+          address follow what you offer, also to a share of devices, and go back when you take it back.
         </p>
       </>
     ),
@@ -93,6 +94,11 @@ export const updates = (): readonly GuideSection[] => [
           Download the folder of updates, put it on a web server of yours, and enter its address. Apps look
           there if this service doesn’t answer. They take only what your app’s key has signed, wherever it
           comes from. Repeat the download after each release.
+        </p>
+        <p>
+          Or let us do that: under <strong>Copies in your bucket</strong>, enter a bucket at an S3-compatible
+          service. After each change, it gets the files that it lacks. Make the bucket public, and enter its
+          public address under <strong>Your own addresses</strong>.
         </p>
         <p>
           An <To guide="leave">export of your app</To> contains the key, so that updates go on wherever you

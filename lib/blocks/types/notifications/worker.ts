@@ -43,9 +43,6 @@ type Payload = {
 }
 type OpenedMessage = { message: string; target: string }
 
-/** Defined by the bundle before the worker. */
-declare const RELEASE: { files: Record<string, string> }
-
 const worker = self as unknown as WorkerScope
 const scope = worker.registration.scope
 const MAX_SEEN = 200
@@ -82,12 +79,11 @@ async function show({ message = '', target = '', notification }: Payload): Promi
   const { registration } = worker
   if (message && (await isDuplicate(message)) && !(await isShown(message))) return
   const { title, body, image, icon, lang, dir } = notification
-  const own = (path: string) => (RELEASE.files[path] ? new URL(path, scope).href : undefined)
   const options = {
     body,
     image,
-    icon: icon ?? own(ICON),
-    badge: own(BADGE),
+    icon: icon ?? (await own(ICON)),
+    badge: await own(BADGE),
     lang,
     dir,
     // The same message replaces its notification without a sound.
@@ -97,6 +93,12 @@ async function show({ message = '', target = '', notification }: Payload): Promi
   }
   const given = Object.entries(options).filter(([, value]) => value !== undefined && value !== '')
   await registration.showNotification(title, Object.fromEntries(given))
+}
+
+/** Returns the URL of a file of the app that this device has. */
+async function own(path: string): Promise<string | undefined> {
+  const { href } = new URL(path, scope)
+  return (await caches.match(href, { ignoreSearch: true })) && href
 }
 
 /** Whether the message is a duplicate: a node that exits before it records a sending repeats it. */

@@ -223,7 +223,10 @@ class PushSandbox {
     }
     // oxlint-disable-next-line typescript/no-implied-eval -- the script under test, as a browser would run it
     const run = new Function('self', 'caches', 'fetch', script) as (...scope: unknown[]) => void
-    run(self, { open: (name: string) => Promise.resolve(this.cache(name)) }, this.fetch)
+    // Installed, with a color icon and no monochrome one.
+    const match = (key: string) =>
+      Promise.resolve(key.endsWith('icon-192.png') ? new Response('icon') : undefined)
+    run(self, { open: (name: string) => Promise.resolve(this.cache(name)), match }, this.fetch)
   }
 
   push(text: string): Promise<unknown> {

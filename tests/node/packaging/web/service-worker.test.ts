@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { BundleFile } from '@/lib/packaging/bundle-file'
+import { bundleDigest, listFiles, type UpdateManifest } from '@/lib/packaging/updates/manifest'
+import { deviceShare } from '@/lib/packaging/updates/read-update'
+import { createUpdateKey, publicUpdateKey } from '@/lib/packaging/updates/update-keys'
+import { webFiles, withManifest, writeWebUpdate } from '@/lib/packaging/web/update-manifest'
 import { bakery } from '../../blocks/examples'
 import { draw, fileText } from './draw'
 
@@ -7,23 +10,29 @@ const named = (appName: string) =>
   draw({ document: { ...bakery, settings: { ...bakery.settings, appName } } })
 const ORIGIN = 'https://apps.example'
 
+/** A bundle with its manifest, as any web server serves it. */
+const published = (files: readonly BundleFile[]) =>
+  withManifest(files, { app: 'bakery', release: 1, version: '1.0' })
+
+const bundleIn = (files: readonly BundleFile[]) =>
+  /^const UPDATE=\{"bundle":"([0-9a-f]{64})"/m.exec(fileText(files, 'sw.js'))?.[1]
+
 /** A device that has installed this release. */
 async function installed(files: readonly BundleFile[], sandbox = new WorkerSandbox(`${ORIGIN}/a/bakery/`)) {
-  sandbox.serve(files)
+  sandbox.serve(published(files))
   await sandbox.start(fileText(files, 'sw.js'))
   return sandbox
 }
 
 describe('its list of files', () => {
-  it('contains every file but itself, with the hash of its bytes', async () => {
+  it('is the manifest, with every file but itself and the hash of its bytes', async () => {
     const files = await draw()
-    const release = JSON.parse(/^const RELEASE=(.*);$/m.exec(fileText(files, 'sw.js'))![1]!) as {
-      files: Record<string, string>
-    }
-    const expected = files
-      .filter((file) => file.path !== 'sw.js')
-      .map((file) => [file.path, createHash('sha256').update(file.data).digest('base64')] as const)
-    expect(release.files).toEqual(Object.fromEntries(expected))
+    const { signed } = JSON.parse(fileText(published(files), 'update.json')) as { signed: string }
+    const manifest = JSON.parse(Buffer.from(signed, 'base64').toString()) as UpdateManifest
+    const expected = listFiles(files.filter((file) => file.path !== 'sw.js'))
+    expect(manifest).toMatchObject({ format: 1, generation: 'web', files: expected, share: 10_000 })
+    expect(bundleIn(files)).toBe(manifest.bundle)
+    expect(manifest.bundle).toBe(bundleDigest(expected))
   })
 
   it('changes with any byte of the release', async () => {
@@ -32,9 +41,7 @@ describe('its list of files', () => {
       await named('Other'),
       await draw({ readFont: () => Promise.resolve(new Uint8Array(1)) }),
     ]
-    expect(
-      new Set(releases.map((files) => /"version":"(\w{16})"/.exec(fileText(files, 'sw.js'))?.[1])).size,
-    ).toBe(3)
+    expect(new Set(releases.map(bundleIn)).size).toBe(3)
   })
 })
 
@@ -69,7 +76,8 @@ it('handles only the app’s own GET requests', async () => {
   expect(answers('https://elsewhere.example/a/bakery/app.css')).toBe(false)
   expect(answers(`${ORIGIN}/a/bakery/`, 'navigate', 'POST')).toBe(false)
   expect(answers(`${ORIGIN}/a/bakery/app.apk`, 'navigate')).toBe(false)
-  expect(answers(`${ORIGIN}/a/bakery/sw.js`)).toBe(false)
+  for (const path of ['sw.js', 'media/film.mp4', '~visit', 'update.json'])
+    expect(answers(`${ORIGIN}/a/bakery/${path}`)).toBe(false)
 })
 
 describe('a new release', () => {
@@ -77,7 +85,11 @@ describe('a new release', () => {
     const device = await installed(await draw())
     device.fetched = []
     await installed(await named('Rye & Thyme'), device)
-    expect(device.fetched.sort()).toEqual(['/a/bakery/', '/a/bakery/manifest.webmanifest'])
+    expect(device.fetched.sort()).toEqual([
+      '/a/bakery/',
+      '/a/bakery/manifest.webmanifest',
+      '/a/bakery/update.json',
+    ])
     expect(await device.fetchText(`${ORIGIN}/a/bakery/`, 'navigate')).toContain('Rye &amp; Thyme')
     expect(device.claimed).toBe(true)
   })
@@ -88,8 +100,10 @@ describe('a new release', () => {
     const mixed = files.map((file) =>
       file.path === 'manifest.webmanifest' ? { ...file, data: new Uint8Array(3) } : file,
     )
-    device.serve(mixed)
-    await expect(device.start(fileText(files, 'sw.js'))).rejects.toThrow('integrity')
+    device.serve([...mixed, published(files).at(-1)!])
+    await expect(device.start(fileText(files, 'sw.js'))).rejects.toThrow(
+      'manifest.webmanifest: not the file of the manifest',
+    )
     expect(await device.fetchText(`${ORIGIN}/a/bakery/`, 'navigate')).toContain('Rye &amp; Rosemary')
   })
 
@@ -100,14 +114,56 @@ describe('a new release', () => {
     await installed(await draw({ assets: [] }), device)
     device.disconnect()
     expect(await device.fetchText(picture)).toBe('picture')
-    expect(device.caches.size).toBe(3)
+    expect(device.caches.size).toBe(3 + ONE_FOR_THE_DEVICE)
     device.connect()
     await installed(await named('Third'), device)
     await installed(await named('Fourth'), device)
-    expect(device.caches.size).toBe(3)
+    expect(device.caches.size).toBe(3 + ONE_FOR_THE_DEVICE)
     expect(device.caches.has('app:/a/other/:x')).toBe(true)
   })
 })
+
+describe('a signed manifest', () => {
+  const seed = createUpdateKey()
+  const updates = { manifest: '~updates/web/update.json', key: publicUpdateKey(seed) }
+  const signed = (files: readonly BundleFile[], share: number, key: Uint8Array = seed): BundleFile[] => {
+    const manifest = { app: 'bakery', sequence: 2, release: 2, version: '2.0', share, files: webFiles(files) }
+    return [...files, { path: updates.manifest, data: writeWebUpdate(manifest, [createUpdateKey(), key]) }]
+  }
+  const other = () =>
+    draw({ updates, document: { ...bakery, settings: { ...bakery.settings, appName: 'Rye & Thyme' } } })
+  const shown = (device: WorkerSandbox) => device.fetchText(`${ORIGIN}/a/bakery/`, 'navigate')
+
+  it('is refused if the app’s key did not sign it, or if it lists another bundle', async () => {
+    const device = new WorkerSandbox(`${ORIGIN}/a/bakery/`)
+    const files = await draw({ updates })
+    device.serve(signed(files, 10_000, createUpdateKey()))
+    await expect(device.start(fileText(files, 'sw.js'))).rejects.toThrow('not signed')
+    device.serve([...files, signed(await other(), 10_000).at(-1)!])
+    await expect(device.start(fileText(files, 'sw.js'))).rejects.toThrow('another bundle')
+    expect(device.caches.size).toBe(0)
+  })
+
+  it('is installed by a new device, and by one that has the app once it is in the share', async () => {
+    const device = new WorkerSandbox(`${ORIGIN}/a/bakery/`)
+    const [first, second] = [await draw({ updates }), await other()]
+    device.serve(signed(first, 0))
+    await device.start(fileText(first, 'sw.js'))
+    device.serve(signed(second, 0))
+    await expect(device.start(fileText(second, 'sw.js'))).rejects.toThrow('not reach this device')
+    expect(await shown(device)).toContain('Rye &amp; Rosemary')
+    const number = await device.caches.get('device:/a/bakery/')!.get(`${ORIGIN}/a/bakery/`)!.clone().text()
+    const place = deviceShare(number, 'bakery', bundleIn(second)!)
+    device.serve(signed(second, place))
+    await expect(device.start(fileText(second, 'sw.js'))).rejects.toThrow('not reach this device')
+    device.serve(signed(second, place + 1))
+    await device.start(fileText(second, 'sw.js'))
+    expect(await shown(device)).toContain('Rye &amp; Thyme')
+  })
+})
+
+/** The cache of the device's number. */
+const ONE_FOR_THE_DEVICE = 1
 
 type Listener = (event: Record<string, unknown>) => void
 type Store = Map<string, Response>
@@ -141,14 +197,14 @@ class WorkerSandbox {
   async start(script: string): Promise<void> {
     const listeners = new Map<string, Listener>()
     const self = {
-      registration: { scope: this.scope },
+      registration: { scope: this.scope, active: this.listeners.size > 0 ? {} : null },
       clients: { claim: () => Promise.resolve((this.claimed = true)) },
       skipWaiting: () => Promise.resolve(),
       addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     }
     // oxlint-disable-next-line typescript/no-implied-eval -- the script under test, as a browser would run it
     const run = new Function('self', 'caches', 'fetch', script) as (...scope: unknown[]) => void
-    run(self, this.cacheStorage(), (input: URL | Request, init?: RequestInit) => this.fetch(input, init))
+    run(self, this.cacheStorage(), (input: URL | Request) => this.fetch(input))
     for (const type of ['install', 'activate']) {
       let work: Promise<unknown> = Promise.resolve()
       listeners.get(type)!({ waitUntil: (promise: Promise<unknown>) => (work = promise) })
@@ -171,14 +227,12 @@ class WorkerSandbox {
     return response.text()
   }
 
-  private async fetch(input: URL | Request, init?: RequestInit): Promise<Response> {
+  private async fetch(input: URL | Request): Promise<Response> {
     const url = input instanceof URL ? input.href : input.url
     if (!this.connected) throw new TypeError('Failed to fetch')
     this.fetched.push(new URL(url).pathname)
     const bytes = this.served.get(url)
     if (!bytes) return new Response(null, { status: 404 })
-    const hash = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
-    if (init?.integrity && init.integrity !== hash) throw new TypeError('Failed integrity check')
     return new Response(Buffer.from(bytes))
   }
 
@@ -192,6 +246,7 @@ class WorkerSandbox {
         return Promise.resolve({
           put: async (key: string, response: Response) =>
             void store.set(key, new Response(await response.arrayBuffer())),
+          match: (key: string) => Promise.resolve(store.get(key)?.clone()),
         })
       },
       keys: () => Promise.resolve([...this.caches.keys()]),

@@ -1,20 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { MINUTE, SECOND } from '../../base/clock'
-import { guardLookup } from '../../guarded-fetch/connector'
-import { FetchProblemError } from '../../guarded-fetch/errors'
-import { createPolicy, literalAddress } from '../../guarded-fetch/policy'
-import { type S3Store, openS3 } from '../../platform/blobs/s3'
-import { env } from '../../platform/env'
-import { unseal } from '../../platform/secrets/encryption'
-import { singleton } from '../../platform/singleton'
+import { MINUTE, SECOND } from '../base/clock'
+import { guardLookup } from '../guarded-fetch/connector'
+import { FetchProblemError } from '../guarded-fetch/errors'
+import { createPolicy, literalAddress } from '../guarded-fetch/policy'
+import { type S3Store, openS3 } from '../platform/blobs/s3'
+import { env } from '../platform/env'
+import { InvalidError } from '../platform/errors'
+import { singleton } from '../platform/singleton'
 
-/** Maximum silence of a bucket during an upload or download, in milliseconds. Tests shorten it. */
-export const patience = singleton('patience with export buckets', () => ({ silence: 5 * MINUTE }))
+/** Maximum silence of a bucket during a long upload or download, in milliseconds. Tests shorten it. */
+export const patience = singleton('patience with buckets', () => ({ silence: 5 * MINUTE }))
 /** Maximum duration of a check. */
 const CHECK_MS = 15 * SECOND
 
 export type Bucket = { endpoint: string; region: string; bucket: string; prefix: string; accessKeyId: string }
-export type BucketSecrets = { secretAccessKey: string; passphrase: string }
 
 /** The bucket failed, not the app. */
 export class BucketError extends Error {
@@ -29,12 +28,8 @@ export class BucketError extends Error {
   }
 }
 
-export function openSecrets(sealed: Uint8Array, workspaceId: string): BucketSecrets {
-  return JSON.parse(Buffer.from(unseal(sealed, workspaceId)).toString()) as BucketSecrets
-}
-
 /**
- * Opens a workspace's bucket. Like all calls to addresses that customers enter, it reaches only the public
+ * Opens a customer's bucket. Like all calls to addresses that customers enter, it reaches only the public
  * internet, and what the installation allows.
  * @throws BucketError
  */
@@ -62,8 +57,16 @@ export async function openBucket(
 const NOT_PUBLIC =
   'This address isn’t on the public internet, or has another port than 443, 80, 8443 or 8080.'
 
+/** Checks a bucket like `checkBucket`. @throws InvalidError at the field at which a person can correct it */
+export async function requireBucket(bucket: Bucket, secretAccessKey: string): Promise<void> {
+  await checkBucket(bucket, secretAccessKey).catch((error: unknown) => {
+    if (!(error instanceof BucketError)) throw error
+    throw new InvalidError(error.message, { [error.field]: error.message })
+  })
+}
+
 /** Writes, reads and deletes a small file. @throws BucketError */
-export async function checkBucket(bucket: Bucket, secretAccessKey: string): Promise<void> {
+async function checkBucket(bucket: Bucket, secretAccessKey: string): Promise<void> {
   const store = await openBucket(bucket, secretAccessKey)
   const key = `connection-test-${randomUUID()}`
   const probe = createHash('sha256').update(key).digest()
