@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { SCOPE_NAMES } from '../base/roles'
 import { visibleLine } from '../document/values'
 
-/** Days for which a token can work. `0` is without an end. */
-export const LIFETIMES = [7, 30, 90, 365, 0] as const
-
-export const DEFAULT_LIFETIME = 90
+/** Days for which a token works, unless its creator chooses otherwise. */
+export const DEFAULT_DAYS = 90
 
 /** The apps that one token can name. */
 const MAX_APPS = 100
@@ -17,17 +15,16 @@ const apps = z
   .max(MAX_APPS, `At most ${MAX_APPS} apps`)
   .nullable()
 
-/** POST /api/account/api-tokens and /api/workspaces/:id/api-tokens. */
+/** POST /api/tokens and /api/workspaces/:id/tokens. */
 export const tokenRequest = z.object({
   name: visibleLine('Enter a name').max(60, 'At most 60 characters'),
   scopes: z.array(z.enum(SCOPE_NAMES, 'There is no such scope')).min(1, 'Choose at least one scope'),
   apps: apps.default(null),
-  days: z
-    .union(
-      LIFETIMES.map((days) => z.literal(days)),
-      'Choose one of the periods',
-    )
-    .default(DEFAULT_LIFETIME),
+  /** Null for a token that does not expire. Without it, `DEFAULT_DAYS` from now. */
+  expiresAt: z.iso
+    .datetime({ offset: true, error: 'Enter a time such as 2027-01-31T12:00:00Z' })
+    .refine((text) => Date.parse(text) > Date.now(), 'Choose a time in the future')
+    .nullish(),
 })
 
 export type TokenRequest = z.output<typeof tokenRequest>

@@ -11,7 +11,7 @@ import { type Tx, database, inTransaction } from '../platform/database/database'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { hashOf, makeToken } from './format'
 import { planRequired } from './plan'
-import type { NewToken, Token, TokenRequest } from './schema'
+import { DEFAULT_DAYS, type NewToken, type Token, type TokenRequest } from './schema'
 
 /** In a workspace, including those of its members. */
 const MAX_TOKENS = 200
@@ -49,7 +49,7 @@ export async function listTokens(actor: Actor, owner: Owner): Promise<Token[]> {
 export async function createToken(
   actor: Actor,
   owner: Owner,
-  { name, scopes, apps, days }: TokenRequest,
+  { name, scopes, apps, expiresAt }: TokenRequest,
   requireSecondFactor: () => void,
   now = new Date(),
 ): Promise<NewToken> {
@@ -77,7 +77,10 @@ export async function createToken(
         ...{ tokenHash: hashOf(token), ending: token.slice(-4), createdAt: now },
         scopes: [...new Set(scopes)].join(' '),
         allApps: apps === null,
-        expiresAt: days === 0 ? null : new Date(now.getTime() + days * DAY),
+        expiresAt:
+          expiresAt === undefined
+            ? new Date(now.getTime() + DEFAULT_DAYS * DAY)
+            : expiresAt && new Date(expiresAt),
         apps: { create: [...new Set(apps)].map((appId) => ({ appId })) },
       },
       select: fields,

@@ -123,17 +123,17 @@ export function wrongApp(): ForbiddenError {
   return new ForbiddenError('This API token is for other apps.', 'wrong-app')
 }
 
-export function insufficientScope(
+export function scopeMissing(
   scope: string,
   message = `This API token lacks the scope ${scope}.`,
 ): ForbiddenError {
-  return new ForbiddenError(message, 'insufficient-scope', { extra: { scope } })
+  return new ForbiddenError(message, 'scope-missing', { extra: { details: { scope } } })
 }
 
 /** The error of an actor whose role, or whose API token, does not include what a call requires. */
 export function notPermittedTo({ token, permission }: Actor): ForbiddenError {
   const scope = token ? missingScope(token, permission) : null
-  return scope === null ? notPermitted() : insufficientScope(scope)
+  return scope === null ? notPermitted() : scopeMissing(scope)
 }
 
 export function notPermitted(): ForbiddenError {

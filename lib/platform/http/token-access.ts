@@ -1,5 +1,5 @@
 import { PERMISSIONS, SCOPES, type Permission, type Scope } from '../../base/roles'
-import { type TokenAccess, insufficientScope, wrongApp } from '../actor'
+import { type TokenAccess, scopeMissing, wrongApp } from '../actor'
 import { AppError, ForbiddenError } from '../errors'
 
 /** The options of a call that decide what tokens may make it. */
@@ -33,7 +33,7 @@ export function scopeOf({ auth, permission, sessionOnly, wholeAccount }: Checked
  * Decides for each call whether a token may make it: its permission's scope must be one of the token's, and the
  * app in its path one that the token reaches.
  * @returns whether the call may do what people confirm their identity for
- * @throws ForbiddenError `session-required`, `insufficient-scope` with the missing `scope`, `wrong-app`
+ * @throws ForbiddenError `session-required`, `scope-missing` with the `scope` in `details`, `wrong-app`
  */
 export function checkToken(options: Checked, token: TokenAccess, request: Request, appId?: string): boolean {
   const scope = scopeOf(options)
@@ -42,9 +42,9 @@ export function checkToken(options: Checked, token: TokenAccess, request: Reques
       'This call needs a signed-in person. API tokens can’t make it.',
       'session-required',
     )
-  if (!token.scopes.includes(scope)) throw insufficientScope(scope)
+  if (!token.scopes.includes(scope)) throw scopeMissing(scope)
   if (token.sendsOnly && !options.appTokens)
-    throw insufficientScope(
+    throw scopeMissing(
       scope,
       `Tokens of an app only send messages. Create an API token with the scope ${scope}.`,
     )
@@ -64,6 +64,7 @@ function requireReached(apps: readonly string[], path: string, appId: string | u
  */
 export function challengeOf(status: number, error: unknown, hasToken: boolean): string | null {
   if (status === 401) return hasToken ? 'Bearer error="invalid_token"' : 'Bearer'
-  const isScope = error instanceof AppError && error.code === 'insufficient-scope'
-  return isScope ? `Bearer error="insufficient_scope", scope="${String(error.details.extra?.scope)}"` : null
+  if (!(error instanceof AppError) || error.code !== 'scope-missing') return null
+  const { scope } = error.details.extra?.details as { scope: string }
+  return `Bearer error="insufficient_scope", scope="${scope}"`
 }

@@ -41,7 +41,10 @@ beforeAll(async () => {
 })
 beforeEach(changeNetwork)
 
-type Body = { code?: string; scope?: string; id: string; token: string } & Record<string, unknown>
+type Body = { code?: string; details?: { scope: string }; id: string; token: string } & Record<
+  string,
+  unknown
+>
 type Sent = { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
 
 async function call(as: string | null, name: string, { params = {}, body, headers = {} }: Sent = {}) {
@@ -51,7 +54,7 @@ async function call(as: string | null, name: string, { params = {}, body, header
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const create = (body: object, name = 'POST /api/account/api-tokens') =>
+const create = (body: object, name = 'POST /api/tokens') =>
   call(session, name, { params: { id: owner }, body: { name: 'CI', ...body } })
 const tokenWith = async (...scopes: Scope[]) => (await create({ scopes })).body
 const withToken = (token: string, name: string, sent: Sent = {}) =>
@@ -100,7 +103,7 @@ test('every call with a token of all other scopes is refused, names the scope th
   for (const { name, needed } of productCalls()) {
     const { status, body } = await withToken(tokens.get(needed)!, name, { params: { id: app } })
     const isRefused =
-      needed === null ? /session-required|forbidden/.test(body.code ?? '') : body.scope === needed
+      needed === null ? /session-required|forbidden/.test(body.code ?? '') : body.details?.scope === needed
     if (status !== 403 || !isRefused) leaks.push(`${name} ${status} ${body.code}`)
   }
   expect(leaks).toEqual([])
@@ -134,7 +137,7 @@ test('an unknown, expired or revoked token is refused with a challenge, also bes
   expect(await withToken(token, 'GET /api/apps')).toMatchObject(refused)
   const second = await tokenWith('apps:read')
   expect((await withToken(second.token, 'GET /api/apps')).status).toBe(200)
-  await call(session, 'DELETE /api/account/api-tokens/[id]', { params: { id: second.id } })
+  await call(session, 'DELETE /api/tokens/[id]', { params: { id: second.id } })
   expect(await withToken(second.token, 'GET /api/apps')).toMatchObject(refused)
   const missing = await withToken((await tokenWith('apps:read')).token, 'POST /api/folders')
   expect(missing.headers.get('www-authenticate')).toBe(
@@ -216,9 +219,9 @@ test('a workspace’s token ends with the role of its creator, and any token wit
   await database().session.updateMany({ where: { userId: admin }, data: { workspaceId: owner } })
   const make = async (name: string) =>
     (await call(own, name, { params: { id: owner }, body: { name: 'CI', scopes: ['apps:read'] } })).body.token
-  const personal = await make('POST /api/account/api-tokens')
-  const shared = await make('POST /api/workspaces/[id]/api-tokens')
-  const listed = await call(session, 'GET /api/workspaces/[id]/api-tokens', { params: { id: owner } })
+  const personal = await make('POST /api/tokens')
+  const shared = await make('POST /api/workspaces/[id]/tokens')
+  const listed = await call(session, 'GET /api/workspaces/[id]/tokens', { params: { id: owner } })
   expect((listed.body as unknown as Body[]).map(({ createdBy }) => createdBy)).toHaveLength(1)
   const works = async (token: string) => (await withToken(token, 'GET /api/apps')).status
   expect([await works(personal), await works(shared)]).toEqual([200, 200])

@@ -292,11 +292,9 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     const data = { appId, name: 'Staff', token: `token-${++channels}` }
     return { id: appId, channel: (await database().updateChannel.create({ data })).id }
   },
-  'own-token': async ({ ask }) => read<{ id: string }>(call(ask.user, 'POST /api/account/api-tokens', TOKEN)),
+  'own-token': async ({ ask }) => read<{ id: string }>(call(ask.user, 'POST /api/tokens', TOKEN)),
   'workspace-token': async ({ ask, owner: id }) => {
-    const made = await read<{ id: string }>(
-      call(ask.user, 'POST /api/workspaces/[id]/api-tokens', TOKEN, { id }),
-    )
+    const made = await read<{ id: string }>(call(ask.user, 'POST /api/workspaces/[id]/tokens', TOKEN, { id }))
     return { id, token: made.id }
   },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),

@@ -153,7 +153,7 @@ test('a token is refused when it is wrong or revoked, for another app, and by ev
   )) {
     const answer = await call(null, name, { headers: bearer(token), params: { token: id }, body: {} })
     expect([name, answer.status]).toEqual([name, 403])
-    expect(['session-required', 'insufficient-scope']).toContain(answer.body.code)
+    expect(['session-required', 'scope-missing']).toContain(answer.body.code)
   }
   expect(
     await call(session, 'DELETE /api/apps/[id]/api-tokens/[token]', { params: { token: id } }),

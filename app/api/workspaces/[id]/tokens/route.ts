@@ -30,7 +30,7 @@ export const POST = handler(
       403: '`plan-required`; `second-factor-required` or `confirmation-required` for sensitive scopes.',
       409: '`too-many-tokens`.',
     },
-    example: { name: 'Deployments', scopes: ['apps:read', 'releases:write'], days: 90 },
+    example: { name: 'Deployments', scopes: ['apps:read', 'releases:write'] },
   },
   { auth: 'user', permission: 'keys.manage', sessionOnly: true, body: tokenRequest, rate },
   async ({ actor, user, params, body }) => {

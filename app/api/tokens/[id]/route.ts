@@ -1,5 +1,5 @@
 import { revokeToken } from '@/lib/api-tokens/tokens'
-import { handler } from '../../../handler'
+import { handler } from '../../handler'
 
 export const DELETE = handler(
   { summary: 'Revoke an API token of yours', answers: { 200: '`{ id }`. The token stops working at once.' } },
