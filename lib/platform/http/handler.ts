@@ -4,6 +4,7 @@ import type { Permission } from '../../base/roles'
 import { type Actor, type Caller, toActor } from '../actor'
 import { env } from '../env'
 import { AppError, ForbiddenError, SignedOutError, confirmationRequired } from '../errors'
+import { type KeyedRequest, fingerprintOf, identify, isKnown, runOnce } from '../idempotency/keyed-requests'
 import { log } from '../log'
 import { withRequestToken } from '../request-token'
 import { type Rate, countCall } from '../rate-limit/rate-limit'
@@ -11,6 +12,7 @@ import type { About, AboutBody, Unlisted } from './about'
 import { ADDRESS_HEADER, toNetworkPrefix, rangeOf } from './address'
 import { DEFAULT_BODY_LIMIT, readJson } from './body'
 import { currentOrigin } from './current-origin'
+import { readIdempotencyKey } from './idempotency'
 import { checkOrigin, refuseHostedApps } from './origin'
 import { allowAnyOrigin, allowPackageOrigins } from './cors'
 import { errorResponse, json } from './respond'
@@ -152,14 +154,18 @@ export function createHandler<U extends User>(
         }
         if (options.wholeAccount && user) await requireOnlyHere(user.id)
         if (options.confirmed) requireConfirmed(user)
-        if (options.rate) await countCall(options.rate, user?.id ?? toNetworkPrefix(address))
-        const body = options.body
-          ? options.body.parse(await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT))
-          : undefined
+        const keyed = user && keyOf(request, user.id)
+        if (options.rate && !(keyed && (await isKnown(keyed))))
+          await countCall(options.rate, user?.id ?? toNetworkPrefix(address))
+        const sent = options.body ? await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT) : undefined
+        const body = options.body?.parse(sent)
         const actor = user ? toActor(user, { requestId, permission: options.permission }) : null
         const call = { request, user, actor, body, params, address, requestId } as never
-        const result = await withRequestToken(user?.token?.id, () => work(call))
-        response = result instanceof Response ? result : json(result)
+        const run = async () => {
+          const result = await withRequestToken(token?.id, () => work(call))
+          return result instanceof Response ? result : json(result)
+        }
+        response = keyed ? await runOnce(keyed, fingerprintOf(request, sent), run) : await run()
       } catch (error) {
         refusal = error instanceof AppError ? error.code : undefined
         response = errorResponse(error, requestId)
@@ -193,6 +199,14 @@ export function createHandler<U extends User>(
  */
 export function requireConfirmed(user: Pick<User, 'confirmed' | 'confirmMethods'> | null): void {
   if (!user?.confirmed) throw confirmationRequired(user?.confirmMethods ?? [])
+}
+
+/** A repeated POST is answered once. Streams of steps are not stored. */
+function keyOf(request: Request, userId: string): KeyedRequest | null {
+  if (request.method !== 'POST' || request.headers.get('accept')?.includes('application/x-ndjson'))
+    return null
+  const key = readIdempotencyKey(request)
+  return key === undefined ? null : identify(userId, key, request)
 }
 
 function isOpen({ duringSetUp }: Options, { mustChangePassword }: Pick<User, 'mustChangePassword'>): boolean {

@@ -117,6 +117,8 @@ export function usualRefusals(call: DescribedCall): Record<number, string> {
       '`confirmation-required` or `requires-recent-login`: confirm your identity first.'
   if (path.includes('{'))
     refusals[STATUS_OF['not-found']] = 'It doesn’t exist, or it belongs to someone else.'
+  if (call.method === 'POST' && options.auth !== 'none')
+    refusals[STATUS_OF.unusable] = '`idempotency-mismatch`.'
   if (options.rate)
     refusals[STATUS_OF['too-many-requests']] =
       'Too many calls; `Retry-After` is the number of seconds to wait.'

@@ -170,7 +170,7 @@ test('the same key makes one message, also when both requests come at once', asy
   const [first, second] = await Promise.all([write(), write()])
   expect([first?.status, second?.status]).toEqual([201, 201])
   expect(first?.body.id).toBe(second?.body.id)
-  expect(await write('Other')).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } })
+  expect(await write('Other')).toMatchObject({ status: 422, body: { code: 'idempotency-mismatch' } })
   const short = { headers: { 'idempotency-key': 'x' }, body: { title: 'Hi' } }
   expect(await call(session, WRITE, short)).toMatchObject({ status: 400 })
 })
