@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Permission } from '../../base/roles'
+import { workspaceAddress } from '../../base/workspace-address'
 import { type Actor, type Caller, toActor } from '../actor'
 import { env } from '../env'
 import { AppError, ForbiddenError, SignedOutError, confirmationRequired } from '../errors'
 import { type KeyedRequest, fingerprintOf, identify, isKnown, runOnce } from '../idempotency/keyed-requests'
 import { log } from '../log'
 import { withRequestToken } from '../request-token'
-import { type Rate, countCall } from '../rate-limit/rate-limit'
+import { type Usage, countInto, rateHeaders } from '../rate-limit/headers'
+import type { Rate } from '../rate-limit/rate-limit'
 import type { About, AboutBody, Unlisted } from './about'
 import { ADDRESS_HEADER, toNetworkPrefix, rangeOf } from './address'
 import { DEFAULT_BODY_LIMIT, readJson } from './body'
 import { currentOrigin } from './current-origin'
+import { API_VERSIONS, VERSION_HEADER, readVersion } from './api-version'
+import { toPage } from './list-page'
 import { readIdempotencyKey } from './idempotency'
 import { checkOrigin, refuseHostedApps } from './origin'
 import { allowAnyOrigin, allowPackageOrigins } from './cors'
@@ -131,10 +135,13 @@ export function createHandler<U extends User>(
         Object.entries((await context.params) ?? {}).map(([key, value]) => [key, String(value)]),
       )
       const bearer = options.auth === 'none' ? null : bearerOf(request)
+      const usages: Usage[] = []
+      let version: string = API_VERSIONS[0]
       let user: User | null = null
       let refusal: string | undefined
       let response: Response
       try {
+        version = readVersion(request)
         // Other sites can't make a browser send a token.
         if (!options.packaged && !options.anywhere && bearer === null) checkOrigin(request, currentOrigin())
         if (!options.hosted && bearer === null)
@@ -150,29 +157,33 @@ export function createHandler<U extends User>(
         const token = user?.token
         if (user && token) {
           user = { ...user, confirmed: checkToken(options, token, request, params.id) }
-          await countCall(TOKEN_RATE, token.id)
+          await countInto(usages, TOKEN_RATE, token.id)
         }
         if (options.wholeAccount && user) await requireOnlyHere(user.id)
         if (options.confirmed) requireConfirmed(user)
         const keyed = user && keyOf(request, user.id)
         if (options.rate && !(keyed && (await isKnown(keyed))))
-          await countCall(options.rate, user?.id ?? toNetworkPrefix(address))
+          await countInto(usages, options.rate, user?.id ?? toNetworkPrefix(address))
         const sent = options.body ? await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT) : undefined
         const body = options.body?.parse(sent)
         const actor = user ? toActor(user, { requestId, permission: options.permission }) : null
         const call = { request, user, actor, body, params, address, requestId } as never
         const run = async () => {
           const result = await withRequestToken(token?.id, () => work(call))
-          return result instanceof Response ? result : json(result)
+          if (result instanceof Response) return result
+          const page = toPage(request, result)
+          return json(page.result, 200, page.link === null ? {} : { link: page.link })
         }
         response = keyed ? await runOnce(keyed, fingerprintOf(request, sent), run) : await run()
       } catch (error) {
         refusal = error instanceof AppError ? error.code : undefined
-        response = errorResponse(error, requestId)
+        response = errorResponse(error, requestId, errorSite(options))
         const challenge = challengeOf(response.status, error, bearer !== null)
         if (challenge !== null) response.headers.set('www-authenticate', challenge)
       }
       response.headers.set('x-request-id', requestId)
+      response.headers.set(VERSION_HEADER, version)
+      for (const [name, value] of Object.entries(rateHeaders(usages))) response.headers.set(name, value)
       if (options.packaged) allowPackageOrigins(request, response)
       if (options.anywhere) allowAnyOrigin(request, response)
       const path = new URL(request.url).pathname
@@ -207,6 +218,11 @@ function keyOf(request: Request, userId: string): KeyedRequest | null {
     return null
   const key = readIdempotencyKey(request)
   return key === undefined ? null : identify(userId, key, request)
+}
+
+/** Apps, and clients at the address of a workspace, are not led to this site. */
+function errorSite({ hosted, packaged, anywhere }: Options): string | undefined {
+  return hosted || packaged || anywhere || workspaceAddress() ? undefined : new URL(env().APP_URL).origin
 }
 
 function isOpen({ duringSetUp }: Options, { mustChangePassword }: Pick<User, 'mustChangePassword'>): boolean {

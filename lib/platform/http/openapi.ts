@@ -132,6 +132,10 @@ const ERROR = {
     error: { type: 'string', description: 'A message for people.' },
     code: { type: 'string', description: 'A code for programs.' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    type: {
+      type: 'string',
+      description: 'The address of a page that describes this kind of error (RFC 9457).',
+    },
   },
 }
 

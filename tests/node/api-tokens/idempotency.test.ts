@@ -73,8 +73,13 @@ test('each call that makes something makes it once, however often it is sent, an
       expect(again.headers.get('idempotency-replayed')).toBe('true')
     }
     expect([path, await number()]).toEqual([path, before + 1])
+    const texts = Object.keys(body).filter((field) => ['name', 'title', 'notes'].includes(field))
     const changed =
-      'rows' in body ? { rows: [{ name: 'Other' }] } : { name: 'Other', title: 'Other', notes: 'Other' }
+      'rows' in body
+        ? { rows: [{ name: 'Other' }] }
+        : 'role' in body
+          ? { role: 'viewer' }
+          : Object.fromEntries(texts.map((field) => [field, 'Other']))
     const other = await post(path, { ...body, ...changed }, key, params)
     expect([path, other.status, other.body.code]).toEqual([path, 422, 'idempotency-mismatch'])
   }

@@ -25,6 +25,7 @@ import { cafe, sampleParts } from '../packaging/samples'
 import type { TestServer } from '../conversion/support/servers'
 import { startSite } from '../conversion/support/site'
 import { compareDomains, compareUpdates, compareWebhooks, described, send, tested } from './compared-calls'
+import { compareDomains, compareTokens, compareUpdates, described, send, tested } from './compared-calls'
 
 // Compares the responses for a customer's script with the schemas in /api/openapi.json.
 
@@ -279,9 +280,10 @@ test('responses about moves match their schemas', async () => {
   expect(made.id).not.toBe(params.id)
 })
 
-test('the updates of an app, and its domain and that of a workspace', async () => {
+test('the updates of an app, domains and API tokens', async () => {
   await compareUpdates()
   await compareDomains()
+  await compareTokens()
 })
 
 test('every schema was compared with a response, and is documented', () => {

@@ -101,4 +101,17 @@ export async function compareWebhooks(id: string): Promise<void> {
     { id: delivery },
   ])
   expect((await send('GET', path, { params: { id } })).webhooks).toMatchObject([{ waiting: 1 }])
+/** Compares what is answered about API tokens, of a person and of a workspace. */
+export async function compareTokens(): Promise<void> {
+  const id = String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id)
+  const { workspaceId } = await database().app.findUniqueOrThrow({ where: { id } })
+  const body = { name: 'CI', scopes: ['apps:read'] }
+  for (const [path, params] of [
+    ['/api/tokens', {}],
+    ['/api/workspaces/{id}/tokens', { id: workspaceId }],
+  ] as const) {
+    const { token } = await send('POST', path, { params, body })
+    expect(token).toMatch(/^appkiln_/)
+    expect(await send('GET', path, { params })).toMatchObject([{ name: 'CI', apps: null }])
+  }
 }
