@@ -41,6 +41,7 @@ export const PAGES: Record<string, PageRule> = {
   '/invitation': { who: 'anybody' },
   '/transfer': { who: 'anybody' },
   '/account': { who: 'user' },
+  '/account/api-tokens': { who: 'user' },
   '/account/billing': { who: 'user' },
   '/account/data': { who: 'user' },
   '/account/invoices/[number]': { who: 'owner', of: 'order' },
