@@ -10,6 +10,7 @@ export const PAGES: Record<string, PageRule> = {
   '/contact': { who: 'anybody' },
   '/docs': { who: 'anybody' },
   '/docs/api': { who: 'anybody' },
+  '/docs/errors': { who: 'anybody' },
   '/docs/[guide]': { who: 'anybody', at: '/docs/google-play' },
   '/help': { who: 'anybody' },
   '/industries': { who: 'anybody' },

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { singleton } from '../singleton'
-import type { Tx } from './database'
 
 /** The transactions of a request that can be continued after a crash (`lib/platform/idempotency`). */
 export type Steps = {
@@ -10,7 +10,7 @@ export type Steps = {
    * Stores a result in its own transaction. @throws Error if another attempt took over
    * @returns what to do after the transaction commits
    */
-  record: (tx: Tx, result: unknown) => Promise<() => void>
+  record: (tx: Prisma.TransactionClient, result: unknown) => Promise<() => void>
 }
 
 const current = singleton('steps of requests', () => new AsyncLocalStorage<Steps>())

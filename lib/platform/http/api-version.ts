@@ -1,10 +1,5 @@
+import { API_VERSIONS, VERSION_HEADER } from '../../base/api-version'
 import { InvalidError } from '../errors'
-
-/** In requests, the version that a program was written for. In responses, the version that was used. */
-export const VERSION_HEADER = 'Appkiln-Version'
-
-/** Each a date on which responses changed incompatibly, the oldest supported first. */
-export const API_VERSIONS = ['2026-12-10'] as const
 
 /**
  * Returns the version for a request: the newest one up to the date in its header, or the newest without one.

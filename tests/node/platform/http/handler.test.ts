@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConflictError, ForbiddenError, InvalidError } from '@/lib/platform/errors'
-import { API_VERSIONS } from '@/lib/platform/http/api-version'
+import { API_VERSIONS } from '@/lib/base/api-version'
 import { callerAddress } from '@/lib/platform/http/address'
 import { createHandler } from '@/lib/platform/http/handler'
 import { log } from '@/lib/platform/log'

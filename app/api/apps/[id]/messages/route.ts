@@ -33,10 +33,10 @@ export const POST = handler(
     body: messageRequest,
     answers: {
       201: '`{ id, state, audience, dueAt }`; `audience` is how many devices it currently matches.',
-      401: 'Signed out, or `wrong-token`: the API token is wrong or was revoked.',
+      401: 'Signed out, or `wrong-token`: the API token is wrong, expired or revoked.',
       403: '`plan-required`; `wrong-app`: the API token is for another app; `foreign-origin`.',
-      409: '`not-published`, `no-test-devices`, `too-many-waiting` or `idempotency-key-reused`.',
-      422: '`not-in-app`: the newest release doesn’t have the screen, source, picture, language or topic; `fields` names each.',
+      409: '`not-published`, `no-test-devices` or `too-many-waiting`.',
+      422: '`idempotency-mismatch`, or `not-in-app`: the newest release doesn’t have the screen, source, picture, language or topic; `fields` names each.',
       429: 'Too many calls, or `too-many-messages`: 20 in 24 hours; `Retry-After` is the number of seconds to wait.',
     },
     example: { title: 'Fresh bread', body: 'Warm until ten.', topics: ['bread'], urgency: 'high', ttl: 7200 },
