@@ -24,8 +24,15 @@ import { signInAs } from '../../factories/signed-in'
 import { cafe, sampleParts } from '../packaging/samples'
 import type { TestServer } from '../conversion/support/servers'
 import { startSite } from '../conversion/support/site'
-import { compareDomains, compareUpdates, compareWebhooks, described, send, tested } from './compared-calls'
-import { compareDomains, compareTokens, compareUpdates, described, send, tested } from './compared-calls'
+import {
+  compareDomains,
+  compareTokens,
+  compareUpdates,
+  compareWebhooks,
+  described,
+  send,
+  tested,
+} from './compared-calls'
 
 // Compares the responses for a customer's script with the schemas in /api/openapi.json.
 

@@ -101,6 +101,8 @@ export async function compareWebhooks(id: string): Promise<void> {
     { id: delivery },
   ])
   expect((await send('GET', path, { params: { id } })).webhooks).toMatchObject([{ waiting: 1 }])
+}
+
 /** Compares what is answered about API tokens, of a person and of a workspace. */
 export async function compareTokens(): Promise<void> {
   const id = String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id)

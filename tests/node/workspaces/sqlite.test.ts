@@ -141,7 +141,11 @@ describe('Roles in other workspaces', () => {
     await join(owner, member, 'administrator')
     const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
     const { token } = await createToken(await asNow(member, 'keys.manage'), id, 'Till')
-    expect(await findByToken(token)).toMatchObject({ workspaceId: owner, userId: member, token: { apps: [id] } })
+    expect(await findByToken(token)).toMatchObject({
+      workspaceId: owner,
+      userId: member,
+      token: { apps: [id] },
+    })
     await database().user.update({ where: { id: member }, data: { disabledAt: new Date() } })
     expect(await findByToken(token)).toBeNull()
   })
