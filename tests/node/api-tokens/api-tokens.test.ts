@@ -38,7 +38,7 @@ beforeAll(async () => {
   await database().user.update({ where: { id: owner }, data: { twoFactorSince: now } })
   app = (await createApp(asUser(owner), { kind: 'custom', name: 'Bread' })).id
   other = (await createApp(asUser(owner), { kind: 'custom', name: 'Cake' })).id
-})
+}, 120_000)
 beforeEach(changeNetwork)
 
 type Body = { code?: string; details?: { scope: string }; id: string; token: string } & Record<
@@ -183,6 +183,8 @@ test('a token works in its own workspace only', async () => {
     ['GET /api/workspaces/[id]', second.body.id],
     ['PATCH /api/workspaces/[id]', second.body.id],
     ['POST /api/workspaces/[id]/invitations', second.body.id],
+    ['GET /api/workspaces/[id]/webhooks', second.body.id],
+    ['POST /api/workspaces/[id]/webhooks', second.body.id],
     ['GET /api/workspaces/[id]/brand', second.body.id],
     ['PUT /api/workspaces/[id]/domain', second.body.id],
     ['GET /api/workspaces/[id]/export-target', second.body.id],

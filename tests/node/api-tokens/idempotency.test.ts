@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = await newAccount('ada@example.com')
   session = (await newSessionToken(owner)).token
   await buy(owner, ENTERPRISE)
-})
+}, 120_000)
 beforeEach(changeNetwork)
 
 let keys = 0
