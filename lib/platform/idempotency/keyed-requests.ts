@@ -12,7 +12,7 @@ const RETENTION = DAY
 /** Until another attempt may take over. A running attempt renews its claim every third of it. */
 const LEASE = 30 * SECOND
 /** The longest wait for another attempt. */
-const PATIENCE = 2 * 60 * SECOND
+const MAX_WAIT = 2 * 60 * SECOND
 /** Larger answers, and those that are no JSON, are not stored. */
 const MAX_ANSWER = 1 << 20
 
@@ -50,7 +50,7 @@ export async function runOnce(
   fingerprint: string,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(100)) {
+  for (const deadline = Date.now() + MAX_WAIT; Date.now() < deadline; await sleep(100)) {
     const claim = randomUUID()
     const row = await claimOrRead(keyed, fingerprint, claim)
     if (row.fingerprint !== fingerprint) throw mismatch()

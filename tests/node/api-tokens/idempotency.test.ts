@@ -116,7 +116,8 @@ test('the answer is stored encrypted, and for a day', async () => {
 })
 
 describe('A process that was killed between its claim and its answer', () => {
-  const asked = () => identify(owner, newKey(), new Request('http://localhost:3000/x', { method: 'POST' }))
+  const newRequest = () =>
+    identify(owner, newKey(), new Request('http://localhost:3000/x', { method: 'POST' }))
   /** Ends the lease, as time does after the process has ended. */
   const expire = (id: string) =>
     database().keyedRequest.update({ where: { id }, data: { claimedTo: new Date(0) } })
@@ -124,7 +125,7 @@ describe('A process that was killed between its claim and its answer', () => {
   const make = async (name: string) => json(await createFolder(asUser(owner), name), 201)
 
   test('before its transaction: the next request does all of it', async () => {
-    const keyed = asked()
+    const keyed = newRequest()
     void runOnce(keyed, 'f', () => new Promise<Response>(() => undefined))
     while (!(await database().keyedRequest.findUnique({ where: { id: keyed.id } }))) await Promise.resolve()
     await expire(keyed.id)
@@ -133,7 +134,7 @@ describe('A process that was killed between its claim and its answer', () => {
   })
 
   test('after its transaction: the next request makes no second one and answers what was made', async () => {
-    const keyed = asked()
+    const keyed = newRequest()
     let made: unknown
     await new Promise<void>((resolve) => {
       void runOnce(keyed, 'f', async () => {
@@ -149,7 +150,7 @@ describe('A process that was killed between its claim and its answer', () => {
   })
 
   test('and one that only seemed dead changes nothing more', async () => {
-    const keyed = asked()
+    const keyed = newRequest()
     let resume: () => void = () => undefined
     const started = new Promise<void>((begun) => {
       const first = runOnce(keyed, 'f', async () => {
@@ -169,7 +170,7 @@ describe('A process that was killed between its claim and its answer', () => {
   let late: Promise<unknown>
 
   test('between two transactions: the second request goes on with the second one', async () => {
-    const keyed = asked()
+    const keyed = newRequest()
     const both = async (stop: boolean) => {
       const id = await inTransaction(async (tx) => {
         const data = { workspaceId: owner, name: 'Step', nameKey: 'step', createdAt: new Date() }
