@@ -26,9 +26,8 @@ import type { TestServer } from '../conversion/support/servers'
 import { startSite } from '../conversion/support/site'
 import {
   compareDomains,
-  compareTokens,
+  compareProgramAccess,
   compareUpdates,
-  compareWebhooks,
   described,
   send,
   tested,
@@ -271,7 +270,7 @@ test('responses about moves match their schemas', async () => {
   await send('POST', '/api/transfers', { body: { token, workspace } })
   await send('DELETE', '/api/apps/{id}/forwarding', { params })
   await send('GET', '/api/workspaces/{id}/export-target', { params: { id: workspace } })
-  await compareWebhooks(workspace)
+  await compareProgramAccess(workspace)
   await send('PUT', '/api/apps/{id}/workspace', { params, body: { workspace: own.id } })
 
   expect(await send('GET', '/api/apps/{id}/export', { params })).toMatchObject({ releases: 0, devices: 0 })
@@ -287,10 +286,9 @@ test('responses about moves match their schemas', async () => {
   expect(made.id).not.toBe(params.id)
 })
 
-test('the updates of an app, domains and API tokens', async () => {
+test('the updates of an app, and its domain and that of a workspace', async () => {
   await compareUpdates()
   await compareDomains()
-  await compareTokens()
 })
 
 test('every schema was compared with a response, and is documented', () => {

@@ -86,8 +86,14 @@ export async function compareDomains(): Promise<void> {
   }
 }
 
+/** Compares what is answered about the webhooks and the API tokens of a workspace. */
+export async function compareProgramAccess(id: string): Promise<void> {
+  await compareWebhooks(id)
+  await compareTokens(id)
+}
+
 /** Compares what is answered about the webhooks of a workspace. */
-export async function compareWebhooks(id: string): Promise<void> {
+async function compareWebhooks(id: string): Promise<void> {
   const path = '/api/workspaces/{id}/webhooks'
   const body = { url: 'https://hooks.example.com/', events: ['app.published'] }
   const added = await send('POST', path, { params: { id }, body })
@@ -104,9 +110,7 @@ export async function compareWebhooks(id: string): Promise<void> {
 }
 
 /** Compares what is answered about API tokens, of a person and of a workspace. */
-export async function compareTokens(): Promise<void> {
-  const id = String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id)
-  const { workspaceId } = await database().app.findUniqueOrThrow({ where: { id } })
+async function compareTokens(workspaceId: string): Promise<void> {
   const body = { name: 'CI', scopes: ['apps:read'] }
   for (const [path, params] of [
     ['/api/tokens', {}],
