@@ -87,7 +87,7 @@ export async function compareDomains(): Promise<void> {
 }
 
 /** Compares what is answered about the webhooks and the API tokens of a workspace. */
-export async function compareProgramAccess(id: string): Promise<void> {
+export async function compareAccess(id: string): Promise<void> {
   await compareWebhooks(id)
   await compareTokens(id)
 }
