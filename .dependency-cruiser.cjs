@@ -9,7 +9,7 @@ const FLOORS = {
     ['document', 'guarded-fetch', 'platform'],
     ['buckets', 'emails', 'host-brand', 'packaging', 'sources', 'templates'],
     ['billing', 'blocks', 'conversion'],
-    ['accounts', 'contact', 'publishing', 'pwa-report'],
+    ['accounts', 'api-tokens', 'contact', 'publishing', 'pwa-report'],
     ['apps'],
     ['domains'],
     ['analytics', 'client', 'push', 'reviews', 'workspaces'],

@@ -2,6 +2,7 @@ import { CONVERTERS } from '@/components/site/converter/products'
 import { contactCopy as contact } from '@/components/site/contact/copy'
 import { copy as detail } from '@/components/site/detail/copy'
 import { copy as api } from '@/components/site/docs/api/copy'
+import { copy as errors } from '@/components/site/docs/errors/copy'
 import { copy as docs } from '@/components/site/docs/copy'
 import { GUIDES, guideHref } from '@/components/site/guides'
 import { copy as help } from '@/components/site/help/copy'
@@ -76,6 +77,13 @@ export const publicPages = (): readonly PublicPage[] => [
     part: 'Documentation',
     title: api.title,
     description: api.description,
+    template: 'fitness',
+  },
+  {
+    path: '/docs/errors',
+    part: 'Documentation',
+    title: errors.title,
+    description: errors.description,
     template: 'fitness',
   },
   ...GUIDES.map(({ slug, title, description, changed }, index): PublicPage => ({

@@ -1,16 +1,17 @@
 import { requireOnlyHere } from '@/lib/accounts/only-here'
+import { type CurrentUser, userOfToken } from '@/lib/accounts/queries'
 import { currentUser } from '@/lib/accounts/sessions/current'
-import { AppError } from '@/lib/platform/errors'
+import { findToken } from '@/lib/api-tokens/find-token'
 import { createHandler } from '@/lib/platform/http/handler'
+import { wrongToken } from '@/lib/platform/http/token-access'
 import { findByToken } from '@/lib/push/tokens/tokens'
 
-const ofToken = async (token: string) => {
-  const found = await findByToken(token)
-  if (!found) throw new AppError('signed-out', 'wrong-token', 'This API token is wrong or was revoked.')
-  return {
-    ...{ id: found.createdBy, workspaceId: found.workspaceId, role: 'user', onlyApp: found.appId },
-    ...{ confirmed: false, confirmMethods: [], secondFactorSetupError: null, mustChangePassword: false },
-  }
+/** The person whose API token it is, or the one who created the token of an app. */
+async function ofToken(token: string): Promise<CurrentUser> {
+  const found = (await findToken(token)) ?? (await findByToken(token))
+  const user = found && (await userOfToken(found))
+  if (!user) throw wrongToken()
+  return user
 }
 
 /** Creates the route handlers of this folder. */

@@ -9,6 +9,7 @@ import {
   ClipboardList,
   CreditCard,
   Download,
+  KeyRound,
   Layers,
   LayoutDashboard,
   type LucideIcon,
@@ -44,6 +45,7 @@ const ICONS: Record<PlaceIcon, LucideIcon> = {
   security: ShieldCheck,
   stores: Store,
   system: Activity,
+  tokens: KeyRound,
   workspace: Users,
 }
 

@@ -19,6 +19,7 @@ export type PlaceIcon =
   | 'security'
   | 'stores'
   | 'system'
+  | 'tokens'
   | 'workspace'
 
 export type Place = {
@@ -53,6 +54,7 @@ const ACCOUNT: readonly Place[] = [
     also: ['/account/orders', '/account/invoices'],
   },
   { href: '/account/workspace', label: 'Workspace', icon: 'workspace' },
+  { href: '/account/api-tokens', label: 'API tokens', icon: 'tokens' },
   { href: '/account/data', label: 'Your data', icon: 'data' },
 ]
 

@@ -1,7 +1,8 @@
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { fullName } from '../base/person'
 import { workspaceAddress } from '../base/workspace-address'
 import { getBuilderPlan, planFields } from '../billing/plans/entitlements'
-import type { WorkspaceRole } from '../platform/actor'
+import type { TokenAccess, WorkspaceRole } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { type AppError, ForbiddenError } from '../platform/errors'
 import { isConfirmed } from './confirmation/session'
@@ -21,7 +22,10 @@ import {
  * `confirmMethods`.
  */
 export type CurrentUser = Omit<Me, 'workspaces'> & {
+  /** Empty with an API token. */
   sessionId: string
+  /** Set with an API token. */
+  token: TokenAccess | null
   memberships: readonly Member[]
   /** Apps of other workspaces that the user is a guest of. */
   guestOf: readonly string[]
@@ -59,14 +63,36 @@ const OPEN = { owner: { disabledAt: null } } as const
  * Reads the user of a session in one query. Null if the session ended or expired, or the account was disabled
  * or deleted.
  */
-export async function userOfSession(claims: SessionClaims, now = new Date()): Promise<CurrentUser | null> {
+export function userOfSession(claims: SessionClaims, now = new Date()): Promise<CurrentUser | null> {
   const { userId, sessionId, sessionVersion } = claims
   const open = { id: sessionId, createdAt: { gt: oldestSession(now) } }
-  // At the address of a workspace, a person has only what they have there.
-  const here = workspaceAddress()?.workspaceId
+  const where = { id: userId, sessionVersion, sessions: { some: open } }
+  return readUser(where, { sessionId, token: null }, workspaceAddress()?.workspaceId, now)
+}
+
+/**
+ * Reads the user of an API token, who has nothing but the token's workspace. Null if the account was disabled or
+ * deleted, or at the address of another workspace.
+ */
+export function userOfToken(
+  { userId, workspaceId, token }: { userId: string; workspaceId: string; token: TokenAccess },
+  now = new Date(),
+): Promise<CurrentUser | null> {
+  if ((workspaceAddress()?.workspaceId ?? workspaceId) !== workspaceId) return Promise.resolve(null)
+  const where = { id: userId, memberships: { some: { workspaceId, workspace: OPEN } } }
+  return readUser(where, { sessionId: '', token }, workspaceId, now)
+}
+
+/** @param here the only workspace that counts. At the address of a workspace, a person has only what they have there */
+async function readUser(
+  where: Prisma.UserWhereInput,
+  { sessionId, token }: { sessionId: string; token: TokenAccess | null },
+  here: string | undefined,
+  now: Date,
+): Promise<CurrentUser | null> {
   const ofHere = here === undefined ? {} : { workspaceId: here }
   const user = await database().user.findFirst({
-    where: { id: userId, sessionVersion, disabledAt: null, sessions: { some: open } },
+    where: { ...where, disabledAt: null },
     select: {
       id: true,
       firstName: true,
@@ -110,7 +136,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     })),
     guestOf: user.guestOf.map(({ appId }) => appId),
     trialEndsAt: user.trialEndsAt.toISOString(),
-    sessionId,
+    ...{ sessionId, token },
     firstName: user.firstName,
     lastName: user.lastName,
     emailVerified: user.emailVerifiedAt !== null,

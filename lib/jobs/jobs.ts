@@ -22,6 +22,7 @@ import { callSource, sourceFetcher } from '../hosting/source-relay'
 import { sweepBlobs } from '../platform/blobs/cleanup'
 import type { ShallStop } from '../platform/in-pages'
 import { type Job, inOrder } from '../platform/jobs/job'
+import { deleteOldKeys } from '../platform/idempotency/keyed-requests'
 import { deleteOldMails } from '../platform/mail/sender'
 import { runScheduledExports } from '../portability/scheduled/run'
 import { runAutomations } from '../push/automations/run'
@@ -223,7 +224,13 @@ export const JOBS: readonly Job[] = [
     pollEvery: MINUTE,
     every: DAY,
     deadline: HOUR,
-    run: inOrder(deleteOldMails, deleteExpiredInvitations, deleteExpiredOffers, deleteEndedLinks),
+    run: inOrder(
+      deleteOldMails,
+      deleteOldKeys,
+      deleteExpiredInvitations,
+      deleteExpiredOffers,
+      deleteEndedLinks,
+    ),
   },
   // Deletes old deliveries of messages and webhooks, and ended devices.
   {

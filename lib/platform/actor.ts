@@ -1,9 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { type Permission, type Role, isPermitted, permissionsOf } from '../base/roles'
+import {
+  PERMISSIONS,
+  type Permission,
+  type Role,
+  type Scope,
+  isPermitted,
+  permissionsOf,
+} from '../base/roles'
 import { ForbiddenError } from './errors'
 
 /** A person's role in a workspace. */
 export type WorkspaceRole = { readonly workspaceId: string; readonly role: Exclude<Role, 'guest'> }
+
+/** What an API token may do, within the role of the person who created it. */
+export type TokenAccess = {
+  readonly id: string
+  readonly scopes: readonly Scope[]
+  /** The only apps that it reaches. Null for all of the workspace. */
+  readonly apps: readonly string[] | null
+  /** A token of an app, which only sends messages. */
+  readonly sendsOnly?: true
+}
 
 /**
  * The caller, passed as the first argument of every service. A domain's `access.ts` turns it into what the
@@ -14,8 +31,8 @@ export type Actor = {
   readonly role: 'user' | 'admin'
   /** The request id, for the log. */
   readonly requestId: string
-  /** The only app that the actor may access. Set for API tokens. */
-  readonly onlyApp?: string
+  /** Set for calls with an API token. */
+  readonly token?: TokenAccess
   /** The workspace whose apps are listed and in which new ones are created. */
   readonly workspaceId: string
   readonly memberships: readonly WorkspaceRole[]
@@ -29,7 +46,7 @@ export type Actor = {
 export type Caller = {
   id: string
   role: string
-  onlyApp?: string
+  token?: TokenAccess | null
   workspaceId?: string
   memberships?: readonly WorkspaceRole[]
   guestOf?: readonly string[]
@@ -40,7 +57,7 @@ export type Caller = {
  * workspace, which has their id. Without a permission, the actor acts as the owner and nobody else.
  */
 export function toActor(
-  { id, role, onlyApp, workspaceId = id, memberships, guestOf = [] }: Caller,
+  { id, role, token, workspaceId = id, memberships, guestOf = [] }: Caller,
   {
     requestId = randomUUID(),
     permission = 'workspace.own',
@@ -51,7 +68,7 @@ export function toActor(
     role: role === 'admin' ? 'admin' : 'user',
     ...{ requestId, permission, workspaceId, guestOf },
     memberships: memberships ?? [{ workspaceId, role: 'owner' }],
-    ...(onlyApp === undefined ? {} : { onlyApp }),
+    ...(token ? { token } : {}),
   }
 }
 
@@ -61,9 +78,17 @@ export function requireAdministrator({ role, user }: Actor): string {
   return user.id
 }
 
-/** The workspaces in which the actor's role permits the call. */
-export function permittedWorkspaces({ memberships, permission }: Actor): string[] {
+/** The workspaces in which the actor's role, and their API token, permit the call. */
+export function permittedWorkspaces({ memberships, permission, token }: Actor): string[] {
+  if (token && missingScope(token, permission) !== null) return []
   return memberships.flatMap(({ workspaceId, role }) => (isPermitted(role, permission) ? workspaceId : []))
+}
+
+/** The scope for a permission that a token lacks, or `none` if no scope includes the permission. Null if it has it. */
+function missingScope({ scopes }: TokenAccess, permission: Permission): Scope | 'none' | null {
+  const { scope } = PERMISSIONS[permission]
+  if (scope === null) return 'none'
+  return scopes.includes(scope) ? null : scope
 }
 
 /** What a user may do in a workspace, or as a guest with an app of it that they see. */
@@ -79,10 +104,36 @@ export function permittedGuestApps({ guestOf, permission }: Actor): readonly str
   return isPermitted('guest', permission) ? guestOf : []
 }
 
-/** Returns the actor's current workspace. @throws ForbiddenError `not-permitted` if their role is too low */
+/**
+ * Returns the actor's current workspace.
+ * @throws ForbiddenError `not-permitted` if their role is too low; `wrong-app` for a token of some of its apps
+ */
 export function currentWorkspace(actor: Actor): string {
+  if (actor.token?.apps) throw wrongApp()
+  return listedWorkspace(actor)
+}
+
+/** The same for lists that leave out what a token of some apps doesn't reach. */
+export function listedWorkspace(actor: Actor): string {
   if (permittedWorkspaces(actor).includes(actor.workspaceId)) return actor.workspaceId
-  throw notPermitted()
+  throw notPermittedTo(actor)
+}
+
+export function wrongApp(): ForbiddenError {
+  return new ForbiddenError('This API token is for other apps.', 'wrong-app')
+}
+
+export function scopeMissing(
+  scope: string,
+  message = `This API token lacks the scope ${scope}.`,
+): ForbiddenError {
+  return new ForbiddenError(message, 'scope-missing', { extra: { details: { scope } } })
+}
+
+/** The error of an actor whose role, or whose API token, does not include what a call requires. */
+export function notPermittedTo({ token, permission }: Actor): ForbiddenError {
+  const scope = token ? missingScope(token, permission) : null
+  return scope === null ? notPermitted() : scopeMissing(scope)
 }
 
 export function notPermitted(): ForbiddenError {

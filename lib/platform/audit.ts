@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from './database/database'
+import { requestToken } from './request-token'
 
 /** The fields that an entry's hash covers. */
 export type AuditedFields = {
@@ -13,12 +14,15 @@ export type AuditedFields = {
 
 /**
  * Appends an entry to the audit log in the same transaction as the audited change, chained to the entry
- * before. Call it last: until the transaction ends, all other audited transactions wait.
+ * before. Call it last: until the transaction ends, all other audited transactions wait. The detail of what a request
+ * with an API token does has the token's id, as `apiToken`.
  */
 export async function audit(
   tx: Tx,
   entry: { actorId: string | null; action: string; subject: string; detail?: Record<string, unknown> },
 ): Promise<void> {
+  const token = requestToken()
+  const detail = token === undefined ? entry.detail : { ...entry.detail, apiToken: token }
   const head = await tx.auditHead.update({
     where: { id: 1 },
     data: { sequence: { increment: 1 } },
@@ -28,7 +32,7 @@ export async function audit(
     actorId: entry.actorId,
     action: entry.action,
     subject: entry.subject,
-    detail: entry.detail ? JSON.stringify(entry.detail) : null,
+    detail: detail ? JSON.stringify(detail) : null,
     createdAt: new Date(),
   }
   const hash = linkHash(head.hash, fields)

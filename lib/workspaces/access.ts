@@ -1,6 +1,6 @@
 import { type Role, isPermitted } from '../base/roles'
 import { workspaceAddress } from '../base/workspace-address'
-import { type Actor, notPermitted } from '../platform/actor'
+import { type Actor, notPermitted, notPermittedTo, permittedWorkspaces } from '../platform/actor'
 import { lockWorkspace } from '../billing/lock'
 import type { Tx } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
@@ -13,12 +13,14 @@ import { NotFoundError } from '../platform/errors'
 export async function lockAndAuthorize(tx: Tx, actor: Actor, workspaceId: string): Promise<Role> {
   const address = workspaceAddress()
   if (address && address.workspaceId !== workspaceId) throw notFound()
+  if (actor.token && !actor.memberships.some((member) => member.workspaceId === workspaceId)) throw notFound()
   await lockWorkspace(tx, workspaceId)
   const key = { workspaceId_userId: { workspaceId, userId: actor.user.id } }
   const member = await tx.membership.findUnique({ where: key, select: { role: true } })
   if (!member) throw notFound()
   const role = member.role as Role
   if (!isPermitted(role, actor.permission)) throw notPermitted()
+  if (actor.token && !permittedWorkspaces(actor).includes(workspaceId)) throw notPermittedTo(actor)
   return role
 }
 

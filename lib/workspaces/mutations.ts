@@ -73,8 +73,7 @@ export async function changeRole(
     await requireMember(tx, workspaceId, userId)
     const key = { workspaceId_userId: { workspaceId, userId } }
     await tx.membership.update({ where: key, data: { role }, select: { role: true } })
-    if (!isPermitted(role, 'keys.manage'))
-      await tx.apiToken.deleteMany({ where: { createdBy: userId, app: { workspaceId } } })
+    if (!isPermitted(role, 'keys.manage')) await revokeTokens(tx, workspaceId, userId, { personal: false })
     await note(tx, actor, 'member.changed-role', workspaceId, { member: userId, role })
     return { id: userId }
   })
@@ -99,7 +98,7 @@ export async function removeMember(
       where: { workspaceId_userId: { workspaceId, userId } },
       select: { userId: true },
     })
-    await tx.apiToken.deleteMany({ where: { createdBy: userId, app: { workspaceId } } })
+    await revokeTokens(tx, workspaceId, userId)
     await tx.appGuest.deleteMany({ where: { userId, app: { workspaceId } } })
     await tx.invitation.deleteMany({ where: { workspaceId, email: user.email } })
     await tx.appAddress.deleteMany({ where: { email: user.email, app: { workspaceId } } })
@@ -215,4 +214,15 @@ function note(
 ): Promise<void> {
   const entry = { actorId: actor.user.id, action, subject: `workspace:${id}` }
   return audit(tx, detail ? { ...entry, detail } : entry)
+}
+
+/** Revokes the API tokens of a workspace and its apps that a person created. */
+async function revokeTokens(
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+  only: { personal?: boolean } = {},
+): Promise<void> {
+  await tx.apiToken.deleteMany({ where: { createdBy: userId, app: { workspaceId } } })
+  await tx.accessToken.deleteMany({ where: { createdById: userId, workspaceId, ...only } })
 }

@@ -15,8 +15,12 @@ const open = (now: Date) => ({ expiresAt: { gt: now } })
 /** Returns the actor's workspaces: their own first, then by name. At a workspace's address, only that one. */
 export async function listWorkspaces(actor: Actor): Promise<WorkspaceSummary[]> {
   const address = workspaceAddress()
+  // A token has only its own workspace.
+  const only = actor.token
+    ? { in: actor.memberships.map(({ workspaceId }) => workspaceId) }
+    : address?.workspaceId
   const rows = await database().membership.findMany({
-    where: { userId: actor.user.id, ...(address && { workspaceId: address.workspaceId }) },
+    where: { userId: actor.user.id, ...(only && { workspaceId: only }) },
     select: {
       role: true,
       workspace: { select: { id: true, name: true, owner: { select: { firstName: true, lastName: true } } } },

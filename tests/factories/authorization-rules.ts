@@ -31,6 +31,8 @@ export type Resource =
   | 'source'
   | 'message'
   | 'api-token'
+  | 'own-token'
+  | 'workspace-token'
   | 'workspace'
   | 'export-target'
   | 'webhook'

@@ -22,7 +22,7 @@ export const GET = handler(
       200: 'An array of `{ id, name, slug, kind, sourceUrl, iconUrl, updatedAt, revision, release }`.',
     },
   },
-  { auth: 'user', permission: 'app.view' },
+  { auth: 'user', permission: 'app.view', listsApps: true },
   async ({ actor, request }) => {
     const url = new URL(request.url)
     const query = appsQuery.parse(Object.fromEntries(url.searchParams))

@@ -9,7 +9,7 @@ export const GET = handler(
     results: { 200: fleetAnswer },
     answers: { 200: 'A page of apps by name, and the number of apps for each filter.' },
   },
-  { auth: 'user', permission: 'app.publish' },
+  { auth: 'user', permission: 'app.publish', listsApps: true },
   ({ actor, request }) =>
     findFleet(actor, fleetQuery.parse(Object.fromEntries(new URL(request.url).searchParams))),
 )

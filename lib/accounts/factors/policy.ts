@@ -1,5 +1,5 @@
 import { env } from '../../platform/env'
-import { ForbiddenError } from '../../platform/errors'
+import { ForbiddenError, confirmationRequired } from '../../platform/errors'
 
 /** Methods for a signed-in user to confirm their session. */
 export type ConfirmMethod = 'password' | 'code' | 'passkey' | 'provider'
@@ -65,4 +65,21 @@ export function confirmMethods(factors: Factors): ConfirmMethod[] {
   const own: ConfirmMethod[] = passkeys > 0 ? ['passkey'] : []
   if (needsSecondStep(factors)) return twoFactor ? ['code', ...own] : own
   return hasPassword ? ['password', ...own] : [...own, 'provider']
+}
+
+/**
+ * Requires an account with a second factor, and a session that was confirmed recently.
+ * @throws ForbiddenError `second-factor-required`, `confirmation-required`
+ */
+export function requireSecondFactor(
+  user: Pick<Factors, 'twoFactor' | 'passkeys'> & {
+    confirmed: boolean
+    confirmMethods: readonly ConfirmMethod[]
+  },
+): void {
+  if (!user.twoFactor && user.passkeys === 0) {
+    const message = 'These scopes need a second factor. Set one up under Security first.'
+    throw new ForbiddenError(message, 'second-factor-required', { fields: { scopes: message } })
+  }
+  if (!user.confirmed) throw confirmationRequired(user.confirmMethods)
 }

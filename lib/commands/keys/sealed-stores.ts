@@ -6,6 +6,7 @@ import { sealedRetainedKeys, sealedSigningKeys } from '../../releases/signing-ke
 import { allProviders } from '../../billing/payments/providers/registry'
 import { sealedExportTargets } from '../../portability/scheduled/targets'
 import { sealedWebhookSecrets } from '../../webhooks/secrets'
+import { sealedRequests } from '../../platform/idempotency/sealed-requests'
 import { sealedMails } from '../../platform/mail/sealed-mails'
 import { sealedApnsKeys } from '../../push/transports/apns/sealed-keys'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
@@ -24,6 +25,7 @@ export const SEALED_STORES: readonly SealedStore[] = [
   ...sealedWebhookSecrets,
   ...allProviders().flatMap(({ settings }) => settings.sealed ?? []),
   sealedMails,
+  sealedRequests,
   sealedPushKeys,
   sealedVapidKey,
 ]

@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as PostgresqlClient } from '@/prisma/generated/postgresql/client'
 import { type Prisma, PrismaClient } from '@/prisma/generated/sqlite/client'
 import { isPostgresql } from './provider'
+import { currentSteps } from './steps'
 import { sqliteAdapter } from './sqlite'
 import { env } from '../env'
 import { singleton } from '../singleton'
@@ -74,12 +75,17 @@ export function inTransaction<T>(
 ): Promise<T> {
   const { within } = shared
   if (within.getStore()) throw new Error('A transaction was opened within another one')
+  const steps = currentSteps()
+  const done = steps?.replay()
+  if (done) return Promise.resolve(done.result as T)
   const run = async () => {
     const after: (() => void)[] = []
     const result = await within.run(after, () =>
-      tryTransaction((tx) => {
+      tryTransaction(async (tx) => {
         after.length = 0 // from a rolled-back attempt
-        return work(tx)
+        const result = await work(tx)
+        if (steps) after.push(await steps.record(tx, result))
+        return result
       }, timeout),
     )
     after.forEach((next) => next())

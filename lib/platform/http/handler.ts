@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { API_VERSIONS, VERSION_HEADER } from '../../base/api-version'
 import type { Permission } from '../../base/roles'
+import { workspaceAddress } from '../../base/workspace-address'
 import { type Actor, type Caller, toActor } from '../actor'
 import { env } from '../env'
 import { AppError, ForbiddenError, SignedOutError, confirmationRequired } from '../errors'
+import { type KeyedRequest, fingerprintOf, identify, isKnown, runOnce } from '../idempotency/keyed-requests'
 import { log } from '../log'
-import { type Rate, countCall } from '../rate-limit/rate-limit'
+import { withRequestToken } from '../request-token'
+import { type Usage, countInto, rateHeaders } from '../rate-limit/headers'
+import type { Rate } from '../rate-limit/rate-limit'
 import type { About, AboutBody, Unlisted } from './about'
 import { ADDRESS_HEADER, toNetworkPrefix, rangeOf } from './address'
 import { DEFAULT_BODY_LIMIT, readJson } from './body'
 import { currentOrigin } from './current-origin'
+import { readVersion } from './api-version'
+import { toPage } from './list-page'
+import { readIdempotencyKey } from './idempotency'
 import { checkOrigin, refuseHostedApps } from './origin'
 import { allowAnyOrigin, allowPackageOrigins } from './cors'
 import { errorResponse, json } from './respond'
+import { bearerOf, challengeOf, checkToken, wrongToken } from './token-access'
 
 /** Access: anyone, any signed-in user, or an administrator. `optional` passes the user if there is one. */
 type Auth = 'none' | 'optional' | 'user' | 'admin'
@@ -53,10 +62,12 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
    * cookies; the request itself authenticates the caller.
    */
   anywhere?: true
-  /**
-   * Accepts an API token (`Authorization: Bearer …`) in place of a session. All other calls ignore tokens.
-   */
-  tokens?: true
+  /** Never with an API token, although its permission has a scope: streams of the builder, and what makes tokens. */
+  sessionOnly?: true
+  /** Also with the token of an app, which sends messages. */
+  appTokens?: true
+  /** Lists only what a token of some apps reaches. Other calls without an app in their path refuse such a token. */
+  listsApps?: true
 }
 
 type User = Caller & {
@@ -87,6 +98,9 @@ export type Call<U, B> = {
 /** For these, and for wrong passwords, the log includes the user and the network. */
 const REFUSALS = new Set([401, 403, 429])
 
+/** Calls with one token, whatever they are. */
+const TOKEN_RATE: Rate = { name: 'api-token', limit: 600, seconds: 60 }
+
 /** Routes without path parameters have no `params`. */
 type RouteContext = { params?: Promise<Record<string, string | string[] | undefined>> }
 /** Includes documentation and options, for the API reference. */
@@ -106,7 +120,7 @@ export type RouteHandler = {
  */
 export function createHandler<U extends User>(
   authenticate: (request: Request) => Promise<U | null>,
-  ofToken: (token: string) => Promise<User> = () => Promise.reject(new SignedOutError()),
+  ofToken: (token: string) => Promise<U> = () => Promise.reject(wrongToken()),
   requireOnlyHere: (userId: string) => Promise<void> = () => Promise.resolve(),
 ) {
   return function handler<A extends Auth, B extends z.ZodType | undefined = undefined>(
@@ -118,37 +132,59 @@ export function createHandler<U extends User>(
       const started = performance.now()
       const requestId = request.headers.get('x-request-id')?.slice(0, 64) ?? randomUUID()
       const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown'
+      const params = Object.fromEntries(
+        Object.entries((await context.params) ?? {}).map(([key, value]) => [key, String(value)]),
+      )
+      const bearer = options.auth === 'none' ? null : bearerOf(request)
+      const usages: Usage[] = []
+      let version: string = API_VERSIONS[0]
       let user: User | null = null
       let refusal: string | undefined
       let response: Response
       try {
-        if (!options.packaged && !options.anywhere) checkOrigin(request, currentOrigin())
-        if (!options.hosted) refuseHostedApps(request, { ...env(), APP_URL: currentOrigin() })
-        const token = options.tokens ? bearerOf(request) : null
-        if (options.auth !== 'none') user = await (token === null ? authenticate(request) : ofToken(token))
+        version = readVersion(request)
+        // Other sites can't make a browser send a token.
+        if (!options.packaged && !options.anywhere && bearer === null) checkOrigin(request, currentOrigin())
+        if (!options.hosted && bearer === null)
+          refuseHostedApps(request, { ...env(), APP_URL: currentOrigin() })
+        if (bearer !== null) user = await ofToken(bearer)
+        else if (options.auth !== 'none') user = await authenticate(request)
         if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)
         if (user?.outsiderError && !options.outsiders) {
           if (options.auth !== 'optional') throw user.outsiderError
           user = null
         }
         if (user?.secondFactorSetupError && !isOpen(options, user)) throw user.secondFactorSetupError
+        const token = user?.token
+        if (user && token) {
+          user = { ...user, confirmed: checkToken(options, token, request, params.id) }
+          await countInto(usages, TOKEN_RATE, token.id)
+        }
         if (options.wholeAccount && user) await requireOnlyHere(user.id)
         if (options.confirmed) requireConfirmed(user)
-        if (options.rate) await countCall(options.rate, user?.id ?? toNetworkPrefix(address))
-        const body = options.body
-          ? options.body.parse(await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT))
-          : undefined
-        const params = Object.fromEntries(
-          Object.entries((await context.params) ?? {}).map(([key, value]) => [key, String(value)]),
-        )
+        const keyed = user && keyOf(request, user.id)
+        if (options.rate && !(keyed && (await isKnown(keyed))))
+          await countInto(usages, options.rate, user?.id ?? toNetworkPrefix(address))
+        const sent = options.body ? await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT) : undefined
+        const body = options.body?.parse(sent)
         const actor = user ? toActor(user, { requestId, permission: options.permission }) : null
-        const result = await work({ request, user, actor, body, params, address, requestId } as never)
-        response = result instanceof Response ? result : json(result)
+        const call = { request, user, actor, body, params, address, requestId } as never
+        const run = async () => {
+          const result = await withRequestToken(token?.id, () => work(call))
+          if (result instanceof Response) return result
+          const page = toPage(request, result)
+          return json(page.result, 200, page.link === null ? {} : { link: page.link })
+        }
+        response = keyed ? await runOnce(keyed, fingerprintOf(request, sent), run) : await run()
       } catch (error) {
         refusal = error instanceof AppError ? error.code : undefined
-        response = errorResponse(error, requestId)
+        response = errorResponse(error, requestId, errorSite(options))
+        const challenge = challengeOf(response.status, error, bearer !== null)
+        if (challenge !== null) response.headers.set('www-authenticate', challenge)
       }
       response.headers.set('x-request-id', requestId)
+      response.headers.set(VERSION_HEADER, version)
+      for (const [name, value] of Object.entries(rateHeaders(usages))) response.headers.set(name, value)
       if (options.packaged) allowPackageOrigins(request, response)
       if (options.anywhere) allowAnyOrigin(request, response)
       const path = new URL(request.url).pathname
@@ -177,10 +213,17 @@ export function requireConfirmed(user: Pick<User, 'confirmed' | 'confirmMethods'
   if (!user?.confirmed) throw confirmationRequired(user?.confirmMethods ?? [])
 }
 
-/** A bearer token (RFC 6750). Other schemes may be for a proxy in front of the service. */
-function bearerOf(request: Request): string | null {
-  const [, token] = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  return token ?? null
+/** A repeated POST is answered once. Streams of steps are not stored. */
+function keyOf(request: Request, userId: string): KeyedRequest | null {
+  if (request.method !== 'POST' || request.headers.get('accept')?.includes('application/x-ndjson'))
+    return null
+  const key = readIdempotencyKey(request)
+  return key === undefined ? null : identify(userId, key, request)
+}
+
+/** Apps, and clients at the address of a workspace, are not led to this site. */
+function errorSite({ hosted, packaged, anywhere }: Options): string | undefined {
+  return hosted || packaged || anywhere || workspaceAddress() ? undefined : new URL(env().APP_URL).origin
 }
 
 function isOpen({ duringSetUp }: Options, { mustChangePassword }: Pick<User, 'mustChangePassword'>): boolean {

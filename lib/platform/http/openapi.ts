@@ -3,6 +3,7 @@ import type { About, Header, Unlisted } from './about'
 import { SESSION_COOKIE, cookieName } from './cookies'
 import type { Options } from './handler'
 import { STATUS_OF } from './status'
+import { scopeOf } from './token-access'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof METHODS)[number]
@@ -44,7 +45,11 @@ export function toOpenapi(calls: readonly DescribedCall[], info: { title: string
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieName(SESSION_COOKIE) },
-        token: { type: 'http', scheme: 'bearer', description: 'An API token of an app.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token, with the scope of the call in `x-scope`.',
+        },
       },
       schemas: { Error: ERROR },
     },
@@ -80,6 +85,7 @@ function toOperation(call: DescribedCall): object {
     ...(body ? { requestBody: { required: true, content: bodyContent(body, about.example) } } : {}),
     responses: Object.fromEntries(responses) as Record<string, object>,
     security: securityOf(options),
+    ...(options && scopeOf(options) ? { 'x-scope': scopeOf(options) } : {}),
     ...(options?.auth === 'admin' ? { 'x-role': 'admin' } : {}),
     ...(options?.confirmed ? { 'x-confirmed': true } : {}),
     ...(options?.rate
@@ -89,8 +95,8 @@ function toOperation(call: DescribedCall): object {
 }
 
 function securityOf(options: Options | null): object[] {
-  if (options?.auth !== 'user' && options?.auth !== 'admin') return []
-  return [{ session: [] }, ...(options.tokens ? [{ token: [] }] : [])]
+  if (!options || options.auth === 'none') return []
+  return [{ session: [] }, ...(scopeOf(options) ? [{ token: [] }] : [])]
 }
 
 /** Errors that the common helper can return for a call before its handler runs. */
@@ -111,6 +117,8 @@ export function usualRefusals(call: DescribedCall): Record<number, string> {
       '`confirmation-required` or `requires-recent-login`: confirm your identity first.'
   if (path.includes('{'))
     refusals[STATUS_OF['not-found']] = 'It doesn’t exist, or it belongs to someone else.'
+  if (call.method === 'POST' && options.auth !== 'none')
+    refusals[STATUS_OF.unusable] = '`idempotency-mismatch`.'
   if (options.rate)
     refusals[STATUS_OF['too-many-requests']] =
       'Too many calls; `Retry-After` is the number of seconds to wait.'
@@ -124,6 +132,10 @@ const ERROR = {
     error: { type: 'string', description: 'A message for people.' },
     code: { type: 'string', description: 'A code for programs.' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    type: {
+      type: 'string',
+      description: 'The address of a page that describes this kind of error (RFC 9457).',
+    },
   },
 }
 

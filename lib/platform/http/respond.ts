@@ -5,11 +5,23 @@ import { AppError, InvalidError } from '../errors'
 import { log } from '../log'
 import { STATUS_OF } from './status'
 
-/** Converts any error to a response. */
-export function errorResponse(error: unknown, requestId: string): Response {
+/** The page with all kinds of errors. */
+export const ERRORS_PAGE = '/docs/errors'
+
+/**
+ * Converts any error to a response.
+ * @param site origin of the page that describes the kinds of errors, if the response names it (`type`, RFC 9457)
+ */
+export function errorResponse(error: unknown, requestId: string, site?: string): Response {
   const { kind, code, message, details } = toAppError(error, requestId)
   const { fields, retryAfter, extra } = details
-  const body = { error: message, code, ...(fields ? { fields } : {}), ...extra }
+  const body = {
+    error: message,
+    code,
+    ...(fields ? { fields } : {}),
+    ...extra,
+    ...(site ? { type: `${site}${ERRORS_PAGE}#${kind}` } : {}),
+  }
   return json(body, STATUS_OF[kind], retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
 }
 

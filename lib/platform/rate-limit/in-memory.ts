@@ -27,6 +27,13 @@ export function limitedFor(rate: Rate, key: string, now = Date.now()): number {
   return window && window.count >= rate.limit ? Math.max(0, window.endsAt - now) : 0
 }
 
+/** Returns the calls that are left in the current window, and the milliseconds until it ends. */
+export function usageOf(rate: Rate, key: string, now = Date.now()): [remaining: number, endsIn: number] {
+  const window = windows.get(entryId(rate, key))
+  if (!window || window.endsAt <= now) return [rate.limit, rate.seconds * 1000]
+  return [Math.max(0, rate.limit - window.count), window.endsAt - now]
+}
+
 export function refund(rate: Rate, key: string): void {
   const window = windows.get(entryId(rate, key))
   if (window && window.count > 0) window.count--

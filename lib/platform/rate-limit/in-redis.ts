@@ -16,6 +16,9 @@ const FULL_FOR = `
 if tonumber(redis.call('GET', KEYS[1]) or 0) < tonumber(ARGV[1]) then return 0 end
 return math.max(redis.call('PTTL', KEYS[1]), 1)`
 
+const USAGE = `
+return { tonumber(redis.call('GET', KEYS[1]) or 0), redis.call('PTTL', KEYS[1]) }`
+
 const REFUND_SCRIPT = `
 if tonumber(redis.call('GET', KEYS[1]) or 0) > 0 then redis.call('DECR', KEYS[1]) end
 return 0`
@@ -32,6 +35,20 @@ export function count(rate: Rate, key: string): Promise<number | null> {
 /** Checks without counting. @returns 0, or the milliseconds until a full window ends; null if Redis failed */
 export function limitedFor(rate: Rate, key: string): Promise<number | null> {
   return runScript(FULL_FOR, rate, key, [String(rate.limit)])
+}
+
+/**
+ * @returns the calls that are left in the current window, and the milliseconds until it ends; null if Redis failed
+ */
+export function usageOf(rate: Rate, key: string): Promise<[remaining: number, endsIn: number] | null> {
+  return withRedis(async (redis) => {
+    const found = (await redis.eval(USAGE, { keys: [redisKey(rate, key)], arguments: [] })) as unknown[]
+    const [used, endsIn] = found.map(Number)
+    return [
+      Math.max(0, rate.limit - (used ?? 0)),
+      endsIn !== undefined && endsIn > 0 ? endsIn : rate.seconds * 1000,
+    ]
+  })
 }
 
 /** @returns null if Redis failed */

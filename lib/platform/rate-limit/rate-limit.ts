@@ -30,6 +30,12 @@ function refuseFor(milliseconds: number): void {
   if (milliseconds > 0) throw new TooManyRequestsError(Math.ceil(milliseconds / 1000))
 }
 
+/** Returns the calls that are left in the current window, and the whole seconds until it ends. */
+export async function usageOf(rate: Rate, key: string): Promise<{ remaining: number; resetsIn: number }> {
+  const [remaining, endsIn] = (await inRedis.usageOf(rate, key)) ?? inMemory.usageOf(rate, key)
+  return { remaining, resetsIn: Math.ceil(endsIn / 1000) }
+}
+
 /** Refunds a counted call, so that legitimate calls do not count. */
 export async function refundCall(rate: Rate, key: string): Promise<void> {
   if ((await inRedis.refund(rate, key)) === null) inMemory.refund(rate, key)

@@ -1,14 +1,15 @@
-import { planNamesWith, thePlansWith } from '../../billing/plans/wording'
 import { createHash, randomBytes } from 'node:crypto'
+import { planRequired } from '../../api-tokens/plan'
 import { requireApp } from '../../apps/access'
 import { lockWorkspace } from '../../billing/lock'
 import { getEntitlements, planFields } from '../../billing/plans/entitlements'
+import { planNamesWith } from '../../billing/plans/wording'
 import { MINUTE } from '../../base/clock'
 import { PERMISSIONS } from '../../base/roles'
-import type { Actor } from '../../platform/actor'
+import type { Actor, TokenAccess } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database/database'
-import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors'
+import { ConflictError, NotFoundError } from '../../platform/errors'
 import type { NewToken, Token } from './schema'
 
 const PREFIX = 'push_'
@@ -67,13 +68,13 @@ export async function deleteToken(actor: Actor, appId: string, id: string): Prom
 }
 
 /**
- * Returns a token's app and who created it. Null if it is wrong or revoked, the role of its creator no longer
+ * Returns what a token may do, and who created it. Null if it is wrong or revoked, the role of its creator no longer
  * includes API tokens, or the account of its creator or of the workspace's owner is disabled.
  */
 export async function findByToken(
   token: string,
   now = new Date(),
-): Promise<{ appId: string; workspaceId: string; createdBy: string } | null> {
+): Promise<{ userId: string; workspaceId: string; token: TokenAccess } | null> {
   if (!FORM.test(token)) return null
   const row = await database().apiToken.findFirst({
     where: { tokenHash: hashOf(token), app: { deletedAt: null, workspace: { owner: { disabledAt: null } } } },
@@ -92,18 +93,14 @@ export async function findByToken(
   // Updated at most once a minute, so that a busy token does not write on every call.
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= MINUTE)
     await database().apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now } })
-  return { appId: row.appId, workspaceId, createdBy: row.createdBy }
+  const access = { id: row.id, scopes: ['messages:send'], apps: [row.appId], sendsOnly: true } as const
+  return { userId: row.createdBy, workspaceId, token: access }
 }
 
 const ownerFields = {
   workspaceId: true,
   workspace: { select: planFields },
 } as const
-
-function planRequired(): ForbiddenError {
-  const message = `API tokens are part of ${thePlansWith('apiTokens')}. Choose a plan to create one.`
-  return new ForbiddenError(message, 'plan-required', { extra: { upgradeUrl: '/account/plan' } })
-}
 
 function tooMany(max: number): ConflictError {
   const unlimited = planNamesWith(({ apiTokens }) => apiTokens === Infinity)

@@ -42,6 +42,7 @@ export async function moveApp(
   await tx.appGuest.deleteMany({ where: { appId } })
   await tx.invitation.deleteMany({ where: { appId } })
   await tx.apiToken.deleteMany({ where: { appId } })
+  await tx.accessTokenApp.deleteMany({ where: { appId } })
   await tx.scheduledExport.deleteMany({ where: { appId } })
   await tx.updateBucket.deleteMany({ where: { appId } })
   await tx.appPresence.deleteMany({ where: { appId } })

@@ -24,7 +24,7 @@ import { signInAs } from '../../factories/signed-in'
 import { cafe, sampleParts } from '../packaging/samples'
 import type { TestServer } from '../conversion/support/servers'
 import { startSite } from '../conversion/support/site'
-import { compareDomains, compareUpdates, compareWebhooks, described, send, tested } from './compared-calls'
+import { compareAccess, compareDomains, compareUpdates, described, send, tested } from './compared-calls'
 
 // Compares the responses for a customer's script with the schemas in /api/openapi.json.
 
@@ -263,7 +263,7 @@ test('responses about moves match their schemas', async () => {
   await send('POST', '/api/transfers', { body: { token, workspace } })
   await send('DELETE', '/api/apps/{id}/forwarding', { params })
   await send('GET', '/api/workspaces/{id}/export-target', { params: { id: workspace } })
-  await compareWebhooks(workspace)
+  await compareAccess(workspace)
   await send('PUT', '/api/apps/{id}/workspace', { params, body: { workspace: own.id } })
 
   expect(await send('GET', '/api/apps/{id}/export', { params })).toMatchObject({ releases: 0, devices: 0 })

@@ -86,8 +86,14 @@ export async function compareDomains(): Promise<void> {
   }
 }
 
+/** Compares what is answered about the webhooks and the API tokens of a workspace. */
+export async function compareAccess(id: string): Promise<void> {
+  await compareWebhooks(id)
+  await compareTokens(id)
+}
+
 /** Compares what is answered about the webhooks of a workspace. */
-export async function compareWebhooks(id: string): Promise<void> {
+async function compareWebhooks(id: string): Promise<void> {
   const path = '/api/workspaces/{id}/webhooks'
   const body = { url: 'https://hooks.example.com/', events: ['app.published'] }
   const added = await send('POST', path, { params: { id }, body })
@@ -101,4 +107,17 @@ export async function compareWebhooks(id: string): Promise<void> {
     { id: delivery },
   ])
   expect((await send('GET', path, { params: { id } })).webhooks).toMatchObject([{ waiting: 1 }])
+}
+
+/** Compares what is answered about API tokens, of a person and of a workspace. */
+async function compareTokens(workspaceId: string): Promise<void> {
+  const body = { name: 'CI', scopes: ['apps:read'] }
+  for (const [path, params] of [
+    ['/api/tokens', {}],
+    ['/api/workspaces/{id}/tokens', { id: workspaceId }],
+  ] as const) {
+    const { token } = await send('POST', path, { params, body })
+    expect(token).toMatch(/^appkiln_/)
+    expect(await send('GET', path, { params })).toMatchObject([{ name: 'CI', apps: null }])
+  }
 }

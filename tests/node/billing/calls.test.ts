@@ -151,6 +151,6 @@ describe('the billing API', () => {
     const [one, two] = await Promise.all([order(REQUEST, headers), order(REQUEST, headers)])
     expect(one.body.id).toBe(two.body.id)
     const other = await order({ choice: ENTERPRISE, method: 'bank', expectedCents: 19900 }, headers)
-    expect(other).toMatchObject({ status: 409, body: { code: 'key-reused' } })
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-mismatch' } })
   })
 })

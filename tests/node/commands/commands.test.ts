@@ -128,6 +128,7 @@ describe('encrypted values', () => {
     'stores/apple-certificate/mutations.ts': 'stores/apple-certificate/sealed-keys',
     'push/transports/apns/mutations.ts': 'push/transports/apns/sealed-keys',
     'accounts/second-factor/totp.ts': 'accounts/second-factor/sealed-secrets',
+    'platform/idempotency/sealed-requests.ts': 'platform/idempotency/sealed-requests',
     'platform/mail/outbox.ts': 'platform/mail/sealed-mails',
     'billing/payments/providers/paypal/save-settings.ts': 'billing/payments/providers/registry',
     'billing/payments/providers/stripe/save-settings.ts': 'billing/payments/providers/registry',

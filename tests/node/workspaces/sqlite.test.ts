@@ -141,7 +141,11 @@ describe('Roles in other workspaces', () => {
     await join(owner, member, 'administrator')
     const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
     const { token } = await createToken(await asNow(member, 'keys.manage'), id, 'Till')
-    expect(await findByToken(token)).toEqual({ appId: id, workspaceId: owner, createdBy: member })
+    expect(await findByToken(token)).toMatchObject({
+      workspaceId: owner,
+      userId: member,
+      token: { apps: [id] },
+    })
     await database().user.update({ where: { id: member }, data: { disabledAt: new Date() } })
     expect(await findByToken(token)).toBeNull()
   })
@@ -157,11 +161,11 @@ describe('Roles in other workspaces', () => {
     await database().membership.update({ ...membership, data: { role: 'editor' } })
     expect(await findByToken(token)).toBeNull()
     await database().membership.update({ ...membership, data: { role: 'administrator' } })
-    expect(await findByToken(token)).toMatchObject({ createdBy: member })
+    expect(await findByToken(token)).toMatchObject({ userId: member })
 
     const manager = await asNow(owner, 'members.manage')
     await changeRole(manager, owner, member, 'administrator')
-    expect(await findByToken(token)).toMatchObject({ createdBy: member })
+    expect(await findByToken(token)).toMatchObject({ userId: member })
     await changeRole(manager, owner, member, 'editor')
     await changeRole(manager, owner, member, 'administrator')
     expect(await findByToken(token)).toBeNull()

@@ -1,6 +1,7 @@
 import type { CallFacts, CallGroup, Value } from '@/components/site/docs/api/call-facts'
 import type { Header } from '@/lib/platform/http/about'
 import { type DescribedCall, bodyOf, operationId, toSchema, usualRefusals } from '@/lib/platform/http/openapi'
+import { scopeOf } from '@/lib/platform/http/token-access'
 
 /** Groups calls for the API reference by the first segment of their path. */
 export function toGroups(calls: readonly DescribedCall[]): CallGroup[] {
@@ -37,8 +38,10 @@ function accessOf({ options }: DescribedCall): string {
     admin: 'For administrators.',
   }[options?.auth ?? 'none']
   const rate = options?.rate
+  const scope = options && scopeOf(options)
   return [
     who,
+    scope ? `API tokens need the scope ${scope}.` : '',
     options?.confirmed ? 'Requires that you confirmed your identity a moment ago.' : '',
     rate ? `At most ${rate.limit} calls in ${duration(rate.seconds)}.` : '',
   ]

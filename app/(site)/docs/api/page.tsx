@@ -4,6 +4,7 @@ import { CallSearch } from '@/components/site/docs/api/call-search'
 import { copy } from '@/components/site/docs/api/copy'
 import { copy as docs } from '@/components/site/docs/copy'
 import { Link } from '@/components/ui/link'
+import { UsingTokens } from '@/components/site/docs/api/using-tokens'
 import { JsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '../../page-metadata'
 import { breadcrumbs } from '../../structured-data'
@@ -31,6 +32,7 @@ export default function ApiPage() {
           /api/openapi.json
         </a>
       </p>
+      <UsingTokens />
       <CallSearch total={CALLS.length}>
         <CallReference groups={toGroups(CALLS)} />
       </CallSearch>

@@ -11,7 +11,7 @@ export const GET = handler(
     content: 'text/csv',
     answers: { 200: 'A row for each matching app, in UTF-8.' },
   },
-  { auth: 'user', permission: 'app.publish', rate },
+  { auth: 'user', permission: 'app.publish', listsApps: true, rate },
   async ({ actor, request }) => {
     const query = fleetQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     return new Response(await exportFleet(actor, query), {

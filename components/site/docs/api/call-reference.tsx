@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ProseBody } from '../../prose'
 import { Table } from '../parts'
 import type { CallFacts, CallGroup, Value } from './call-facts'
 import { copy } from './copy'
+import { withCode } from './with-code'
 
 /** All API calls by group, each one expandable. */
 export function CallReference({ groups }: { groups: readonly CallGroup[] }) {
@@ -70,13 +70,6 @@ function Values({ title, values }: { title: string; values: readonly Value[] }) 
       />
     </>
   )
-}
-
-/** Renders backticks as code. */
-function withCode(text: string): ReactNode {
-  return text
-    .split('`')
-    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>)
 }
 
 function searchText({ method, path, summary, parameters, body }: CallFacts): string {

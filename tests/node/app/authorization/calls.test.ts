@@ -35,7 +35,7 @@ process.env.PAYPAL_API_BASE = NOWHERE
 withTestDatabase()
 
 /** Resources that belong to an account, whatever its workspaces. */
-const OF_ACCOUNT = ['portrait', 'session', 'passkey']
+const OF_ACCOUNT = ['portrait', 'session', 'passkey', 'own-token']
 const EVERYBODY: Who[] = ['nobody', 'disabled', 'other', 'admin', 'user'] // the owner is last: it may delete it
 const BROKEN = '{"url":5,"appName":[],"name":{},"email":{},"document":7,"versionName":1}'
 const HUGE = Buffer.alloc(10_000_000, 'x')

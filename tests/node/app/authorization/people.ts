@@ -21,6 +21,8 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
+const TOKEN = { name: 'Deployments', scopes: ['apps:read'] }
+
 /** The caller of a request, each with one session. The disabled user's session was opened before. */
 export type Who = 'nobody' | 'disabled' | 'user' | 'other' | 'admin'
 
@@ -289,6 +291,11 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     await ensureUpdates(appId)
     const data = { appId, name: 'Staff', token: `token-${++channels}` }
     return { id: appId, channel: (await database().updateChannel.create({ data })).id }
+  },
+  'own-token': async ({ ask }) => read<{ id: string }>(call(ask.user, 'POST /api/tokens', TOKEN)),
+  'workspace-token': async ({ ask, owner: id }) => {
+    const made = await read<{ id: string }>(call(ask.user, 'POST /api/workspaces/[id]/tokens', TOKEN, { id }))
+    return { id, token: made.id }
   },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConflictError, ForbiddenError, InvalidError } from '@/lib/platform/errors'
+import { API_VERSIONS } from '@/lib/base/api-version'
 import { callerAddress } from '@/lib/platform/http/address'
 import { createHandler } from '@/lib/platform/http/handler'
 import { log } from '@/lib/platform/log'
@@ -184,7 +185,12 @@ describe('The handler helper', () => {
     )
     expect(await answer(await known(post(null), context))).toEqual({
       status: 409,
-      body: { error: 'Taken.', code: 'taken', revision: 3 },
+      body: {
+        error: 'Taken.',
+        code: 'taken',
+        revision: 3,
+        type: 'http://localhost:3000/docs/errors#conflict',
+      },
     })
     const unknown = handler('unlisted', { auth: 'none' }, () => Promise.reject(new Error('password=hunter2')))
     const hidden = await answer(await unknown(post(null), context))
@@ -230,5 +236,68 @@ describe('The caller’s address', () => {
   test('is the one that the outermost trusted proxy wrote', () => {
     expect(callerAddress('10.0.0.1', '6.6.6.6, 198.51.100.7', 1)).toBe('198.51.100.7')
     expect(callerAddress('10.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.2', 2)).toBe('198.51.100.7')
+  })
+})
+
+describe('What every response says', () => {
+  const rate = { name: 'test-headers', limit: 2, seconds: 60 }
+  const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+  const list = handler('unlisted', { auth: 'none', rate }, () => Promise.resolve(rows))
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    list(
+      new Request(`http://localhost:3000/api/x${address}`, {
+        headers: { 'x-appkiln-address': '203.0.113.9', ...headers },
+      }),
+      context,
+    )
+
+  test('the rates, what is left of them, and Retry-After once nothing is', async () => {
+    const first = await get('')
+    expect(first.headers.get('ratelimit-policy')).toBe('"test-headers";q=2;w=60')
+    expect(first.headers.get('ratelimit')).toMatch(/^"test-headers";r=1;t=\d+$/)
+    await get('')
+    const refused = await get('')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('ratelimit')).toBe(
+      `"test-headers";r=0;t=${refused.headers.get('retry-after')}`,
+    )
+  })
+
+  test('the version, and that a date before the oldest one is refused', async () => {
+    const of = async (version: string) => {
+      const headers = { 'appkiln-version': version, 'x-appkiln-address': '203.0.114.1' }
+      const response = await echo(post('{"name":"Ada"}', headers), context)
+      return [response.status, response.headers.get('appkiln-version'), (await answer(response)).body.code]
+    }
+    const newest = API_VERSIONS.at(-1)
+    expect(await of('2099-01-01')).toEqual([200, newest, undefined])
+    for (const wrong of ['2020-01-01', 'latest', '2026-99-99'])
+      expect(await of(wrong)).toEqual([400, API_VERSIONS[0], 'unsupported-version'])
+  })
+
+  test('the next page of a list, until its end', async () => {
+    const page = async (address: string) => {
+      const response = await get(address, { 'x-appkiln-address': `203.0.${address.length}.${++pages}` })
+      return [await response.json(), response.headers.get('link')] as const
+    }
+    expect(await page('')).toEqual([rows, null])
+    expect(await page('?limit=2')).toEqual([rows.slice(0, 2), '</api/x?limit=2&cursor=b>; rel="next"'])
+    expect(await page('?limit=2&cursor=b')).toEqual([rows.slice(2), null])
+    expect((await page('?limit=0'))[0]).toMatchObject({
+      code: 'invalid-limit',
+      fields: { limit: expect.any(String) as string },
+    })
+    expect((await page('?cursor=gone'))[0]).toMatchObject({ code: 'invalid-cursor' })
+  })
+  let pages = 0
+
+  test('the page that describes an error, unless an app asked', async () => {
+    const wrong = (options: object) =>
+      handler('unlisted', { auth: 'none', body: schema, ...options }, ({ body }) => Promise.resolve(body))(
+        post('{}'),
+        context,
+      )
+    expect((await answer(await wrong({}))).body.type).toMatch(/^http.*\/docs\/errors#invalid$/)
+    expect((await answer(await wrong({ hosted: true }))).body).not.toHaveProperty('type')
   })
 })

@@ -72,7 +72,8 @@ describe('The OpenAPI document', () => {
       expect(Object.keys(responses).some((status) => /^2/.test(status))).toBe(true)
     }
     expect(document.paths['/api/apps/{id}']?.put).toMatchObject({
-      security: [{ session: [] }],
+      security: [{ session: [] }, { token: [] }],
+      'x-scope': 'apps:write',
       parameters: [
         { name: 'id', in: 'path', required: true },
         { name: 'If-Match', in: 'header' },

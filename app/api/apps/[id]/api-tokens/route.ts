@@ -8,7 +8,7 @@ export const GET = handler(
     summary: 'List an app’s API tokens',
     answers: { 200: 'The tokens, newest first, by their names and last four characters.' },
   },
-  { auth: 'user', permission: 'keys.manage' },
+  { auth: 'user', permission: 'keys.manage', sessionOnly: true },
   ({ actor, params }) => listTokens(actor, params.id ?? ''),
 )
 
@@ -21,6 +21,6 @@ export const POST = handler(
     },
     example: { name: 'Shop' },
   },
-  { auth: 'user', permission: 'keys.manage', body: tokenRequest },
+  { auth: 'user', permission: 'keys.manage', sessionOnly: true, body: tokenRequest },
   async ({ actor, params, body }) => json(await createToken(actor, params.id ?? '', body.name), 201),
 )

@@ -24,7 +24,7 @@ export const GET = handler(
     query: eventsQuery,
     headers: { 'Last-Event-ID': 'The revision you have. It takes precedence over `from`.' },
   },
-  { auth: 'user', permission: 'app.view', rate },
+  { auth: 'user', permission: 'app.view', sessionOnly: true, rate },
   async ({ actor, user, params, request }) => {
     const { client, from } = eventsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     const id = params.id ?? ''

@@ -14,6 +14,6 @@ export const POST = handler(
       409: '`not-published`, or `email-unavailable`: this host sends no email.',
     },
   },
-  { auth: 'user', permission: 'app.view', rate },
+  { auth: 'user', permission: 'app.view', sessionOnly: true, rate },
   async ({ actor, params }) => json(await emailLink(actor, params.id ?? ''), 202),
 )

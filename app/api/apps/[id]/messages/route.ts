@@ -28,24 +28,31 @@ export const POST = handler(
   {
     summary: 'Send a message to an app’s devices',
     description:
-      'Accepts a session or an API token of the app (`Authorization: Bearer push_…`). In its short form, `target` is `#screen-id`, `#~source/post/12`, `#~source/product/12` or an address; without `at` it goes out now. `urgency` is `normal` or `high` (RFC 8030), and `ttl` is how many seconds it is valid from when it is due on a device, 60 to 2419200; without it, three days. The full form has texts in several languages, an audience and schedules. Sending again with the same `Idempotency-Key` returns the same message.',
+      'Also accepts a token of the app (`Authorization: Bearer push_…`), which only sends messages. In its short form, `target` is `#screen-id`, `#~source/post/12`, `#~source/product/12` or an address; without `at` it goes out now. `urgency` is `normal` or `high` (RFC 8030), and `ttl` is how many seconds it is valid from when it is due on a device, 60 to 2419200; without it, three days. The full form has texts in several languages, an audience and schedules. Sending again with the same `Idempotency-Key` returns the same message.',
     headers: { 'Idempotency-Key': '16 to 64 letters, digits, hyphens or underscores, new for each message.' },
     body: messageRequest,
     answers: {
       201: '`{ id, state, audience, dueAt }`; `audience` is how many devices it currently matches.',
-      401: 'Signed out, or `wrong-token`: the API token is wrong or was revoked.',
+      401: 'Signed out, or `wrong-token`: the API token is wrong, expired or revoked.',
       403: '`plan-required`; `wrong-app`: the API token is for another app; `foreign-origin`.',
-      409: '`not-published`, `no-test-devices`, `too-many-waiting` or `idempotency-key-reused`.',
-      422: '`not-in-app`: the newest release doesn’t have the screen, source, picture, language or topic; `fields` names each.',
+      409: '`not-published`, `no-test-devices` or `too-many-waiting`.',
+      422: '`idempotency-mismatch`, or `not-in-app`: the newest release doesn’t have the screen, source, picture, language or topic; `fields` names each.',
       429: 'Too many calls, or `too-many-messages`: 20 in 24 hours; `Retry-After` is the number of seconds to wait.',
     },
     example: { title: 'Fresh bread', body: 'Warm until ten.', topics: ['bread'], urgency: 'high', ttl: 7200 },
   },
-  { auth: 'user', permission: 'messages.send', tokens: true, body: z.unknown(), limit: MESSAGE_LIMIT, rate },
+  {
+    auth: 'user',
+    permission: 'messages.send',
+    appTokens: true,
+    body: z.unknown(),
+    limit: MESSAGE_LIMIT,
+    rate,
+  },
   async ({ actor, params, body, request }) => {
     const appId = params.id ?? ''
     const requestKey = readIdempotencyKey(request)
-    const origin = actor.onlyApp === undefined ? 'owner' : 'api'
+    const origin = actor.token ? 'api' : 'owner'
     const message = await createMessage(actor, appId, readMessage(body), { origin, requestKey })
     const { id, state, dueAt } = message
     return json({ id, state, audience: await countDevices(appId, message.audience), dueAt }, 201)

@@ -10,7 +10,7 @@ export const PUT = handler(
     answers: { 204: 'The other editors are notified.' },
     example: { client: 'editor-1', screenId: 'home', selectedId: null },
   },
-  { auth: 'user', permission: 'app.view', body: presenceRequest, rate },
+  { auth: 'user', permission: 'app.view', sessionOnly: true, body: presenceRequest, rate },
   async ({ actor, params, body }) => {
     await updatePresence(actor, params.id ?? '', body)
     return new Response(null, { status: 204 })
