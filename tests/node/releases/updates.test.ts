@@ -1,15 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, request as send, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { createHash } from 'node:crypto'
-import { createApp, saveApp } from '@/lib/apps/mutations'
-import { serveUpdates } from '@/lib/hosting/front-updates'
-import { findApp } from '@/lib/apps/queries'
-import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { bundleDigest, type UpdateManifest } from '@/lib/packaging/updates/manifest'
-import { deviceShare, readUpdate } from '@/lib/packaging/updates/read-update'
-import { flushCounts } from '@/lib/platform/counts/buffered-counts'
+import { deviceShare } from '@/lib/packaging/updates/read-update'
 import { database } from '@/lib/platform/database/database'
 import { packageHost } from '@/lib/platform/http/hosted-url'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
@@ -21,11 +12,19 @@ import { changeOffer, replaceUpdateKey, turnOffUpdates } from '@/lib/releases/up
 import { findAppUpdates } from '@/lib/releases/updates/queries'
 import { ensureUpdates } from '@/lib/releases/updates/update-keys'
 import { evictUpdates } from '@/lib/releases/updates/update-cache'
-import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'
-import { newAccount } from '../../factories/people'
+import {
+  UPDATE,
+  change,
+  fetchUpdate,
+  manifestOf,
+  newOffer,
+  publishTitle,
+  withUpdateFront,
+} from '../../factories/updates'
 
 withTestDatabase()
+<<<<<<< HEAD
 
 let server: Server
 let network = 0
@@ -83,6 +82,9 @@ async function edit(app: Owned, title: string) {
   })
   await publish(app.actor, app.id)
 }
+=======
+withUpdateFront()
+>>>>>>> b496e8a94 (Make updates harder to halt, to mislead and to slow down, and show how fast they spread)
 
 describe('updates of an app', () => {
   it('are signed, and list the files that the service then serves', async () => {
@@ -149,7 +151,7 @@ describe('updates of an app', () => {
     const app = await newOffer()
     const before = await manifestOf(app)
     await Promise.all(
-      [edit(app, 'Bread'), publish(app.actor, app.id)].map((one) => one.catch(() => undefined)),
+      [publishTitle(app, 'Bread'), publish(app.actor, app.id)].map((one) => one.catch(() => undefined)),
     )
     const after = await manifestOf(app)
     const releases = await database().release.count({ where: { appId: app.id } })
@@ -164,7 +166,7 @@ describe('updates of an app', () => {
   it('are taken back with a higher sequence and the earlier content', async () => {
     const app = await newOffer()
     const first = await manifestOf(app)
-    await edit(app, 'Wrong')
+    await publishTitle(app, 'Wrong')
     await expect(changeOffer(app.actor, app.id, { action: 'take-back', release: 2 })).rejects.toMatchObject({
       details: { fields: { release: 'Choose an earlier release.' } },
     })
@@ -220,54 +222,6 @@ describe('updates of an app', () => {
     }
   })
 
-  it('halt by themselves when more than 2 % of 50 starts failed, and go on when the owner says so', async () => {
-    const app = await newOffer()
-    const { bundle } = await manifestOf(app)
-    const b = bundle.slice(0, 12)
-    const report = () => fetchUpdate(app.slug, `${UPDATE}?r=1&b=${'0'.repeat(12)}&f=${b}&d=0`)
-    await report()
-    for (let device = 0; device < 60; device++) await fetchUpdate(app.slug, `${UPDATE}?r=1&b=${b}`)
-    await flushCounts()
-    expect((await findAppUpdates(app.actor, app.id)).offer).toMatchObject({
-      state: 'running',
-      failed: 1,
-      devices: 60,
-    })
-    await report()
-    await until(async () => (await findAppUpdates(app.actor, app.id)).offer?.state === 'halted')
-    expect(await app.read()).toEqual({ problem: 'not-in-share' })
-    const { detail } = await database().auditEntry.findFirstOrThrow({ where: { action: 'updates.halted' } })
-    expect(JSON.parse(String(detail))).toMatchObject({ version: 1, failed: 2, reports: 62 })
-    const subject = 'The update of Rye was halted'
-    expect(await database().outboxMail.count({ where: { subject } })).toBe(1)
-    await changeOffer(app.actor, app.id, { action: 'continue' })
-    expect(await app.read()).toMatchObject({ share: 10_000 })
-    await report()
-    expect((await findAppUpdates(app.actor, app.id)).offer).toMatchObject({ state: 'running' })
-    await changeOffer(app.actor, app.id, { action: 'pause' })
-    expect(await app.read()).toEqual({ problem: 'not-in-share' })
-    expect((await findAppUpdates(app.actor, app.id)).versions).toEqual([
-      { release: 1, versionName: '1.0', devices: 60 },
-    ])
-  })
-
-  it('count no more than three failed starts of one network, and none that a browser reports', async () => {
-    const app = await newOffer()
-    const { bundle } = await manifestOf(app)
-    const visited = await newOffer()
-    const report = `${UPDATE}?f=${(await manifestOf(visited)).bundle.slice(0, 12)}`
-    await fetchUpdate(visited.slug, report, { headers: { 'sec-fetch-site': 'cross-site' } })
-    const fixed = network
-    for (let time = 0; time < 5; time++) {
-      network = fixed
-      await fetchUpdate(app.slug, `${UPDATE}?f=${bundle.slice(0, 12)}`)
-    }
-    const failed = async () => (await findAppUpdates(app.actor, app.id)).offer?.failed
-    await until(async () => (await failed()) === 3)
-    expect(await failed()).toBe(3)
-    expect((await findAppUpdates(visited.actor, visited.id)).offer).toMatchObject({ failed: 0, devices: 0 })
-  })
-
   it('are signed with a new key and the former one, so that installed apps follow', async () => {
     const app = await newOffer()
     const { keys } = await replaceUpdateKey(app.actor, app.id)
@@ -292,7 +246,7 @@ describe('updates of an app', () => {
     const app = await newOffer()
     const { files } = await manifestOf(app)
     for (let release = 2; release <= 14; release++) {
-      await edit(app, `Bread ${release}`)
+      await publishTitle(app, `Bread ${release}`)
       await app.read()
     }
     await changeOffer(app.actor, app.id, { action: 'take-back', release: 1 })
@@ -305,7 +259,7 @@ describe('updates of an app', () => {
     const app = await newOffer()
     await turnOffUpdates(app.actor, app.id)
     expect(await app.read()).toEqual({ status: 410 })
-    await edit(app, 'Bread')
+    await publishTitle(app, 'Bread')
     expect(await app.read()).toEqual({ status: 410 })
     expect(await ensureUpdates(app.id)).toBeNull()
     await expect(changeOffer(app.actor, app.id, { action: 'continue' })).rejects.toMatchObject({
@@ -313,7 +267,10 @@ describe('updates of an app', () => {
     })
   })
 })
+<<<<<<< HEAD
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 10))
 }
+=======
+>>>>>>> b496e8a94 (Make updates harder to halt, to mislead and to slow down, and show how fast they spread)
