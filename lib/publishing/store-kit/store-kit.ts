@@ -5,11 +5,13 @@ import { asShown } from '../../document/color-scheme'
 import { type KitPicture, buildStoreKit } from '../../packaging/store-kit/store-kit'
 import { type ListingFacts, type ListingTexts, TEXT_LIMITS } from '../../packaging/store-kit/texts'
 import type { FrozenRelease } from '../frozen-release'
+import { androidApp } from '../formats/android/android-app'
 import { iconBackground } from '../icon-background'
 import { getDataPractices } from './practices'
+import { storesWithUpdates } from './stores-with-updates'
 
 /** Raise it if a change alters the kit of an existing release and listing. */
-export const KIT_VERSION = 5
+export const KIT_VERSION = 6
 
 export type StoreKitOrder = {
   release: FrozenRelease
@@ -21,6 +23,8 @@ export type StoreKitOrder = {
   pictures: readonly KitPicture[]
   /** Form endpoint of the app. */
   formTarget: string
+  /** Whether the owner turned updates of installed apps off since the release. */
+  updatesAreOff?: boolean
 }
 
 /** A release and its notes. */
@@ -34,6 +38,7 @@ export function storeKitOf({
   texts,
   pictures,
   formTarget,
+  updatesAreOff = false,
 }: StoreKitOrder): Promise<Buffer> {
   const { document } = release
   const { settings } = document
@@ -55,6 +60,7 @@ export function storeKitOf({
       ]),
     ),
     pictures,
+    storesWithUpdates: updatesAreOff ? [] : storesWithUpdates(release, androidApp(release).start === 'site'),
     practices: getDataPractices(release, formTarget, facts.accountDeletionUrl),
   })
 }

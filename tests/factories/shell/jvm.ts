@@ -134,8 +134,8 @@ export function startDevice(library: string, folder: string): Device {
   java.stdin.on('error', () => undefined)
   const lines = createInterface(java.stdout)[Symbol.asyncIterator]()
   const read = async () => {
-    const { done, value } = await lines.next()
-    return done ? undefined : String(value)
+    const next: IteratorResult<string, undefined> = await lines.next()
+    return next.value
   }
   const send = (word: string) => void java.stdin.write(`${word}\n`)
   return {
