@@ -97,7 +97,10 @@ export async function change({ actor, id }: Owned, edit: (document: AppDocument)
 
 /** Publishes a change that installed apps get at once. */
 export async function publishTitle(app: Owned, title: string): Promise<void> {
-  await change(app, ({ screens }) => (screens[0].title = title))
+  await change(app, ({ screens, settings }) => {
+    screens[0].title = title
+    settings.permissionReasons = { camera: title } // only iPhones show it
+  })
   await publish(app.actor, app.id)
 }
 

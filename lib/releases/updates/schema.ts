@@ -9,13 +9,10 @@ export const UPDATE_METRICS = {
   devices: 'update.devices',
   /** Devices a day, by the release of their package. */
   packages: 'update.packages',
-<<<<<<< HEAD
   /** The same of iPhones, which `packages` doesn't count. */
   iosPackages: 'update.packages.ios',
-=======
   /** Requests in the first day of an offer, by the hour of the day and the release that devices show. */
   hours: 'update.hours',
->>>>>>> b496e8a94 (Make updates harder to halt, to mislead and to slow down, and show how fast they spread)
   /** Bundles that failed to start. */
   failed: 'update.failed',
   /** The same by one of 256 groups of networks. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bundleDigest, type UpdateManifest } from '@/lib/packaging/updates/manifest'
 import { deviceShare } from '@/lib/packaging/updates/read-update'
+import { flushCounts } from '@/lib/platform/counts/buffered-counts'
 import { database } from '@/lib/platform/database/database'
 import { packageHost } from '@/lib/platform/http/hosted-url'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
@@ -24,67 +25,7 @@ import {
 } from '../../factories/updates'
 
 withTestDatabase()
-<<<<<<< HEAD
-
-let server: Server
-let network = 0
-beforeAll(async () => {
-  // Every request comes from a network of its own.
-  server = createServer((request, response) => {
-    if (!serveUpdates(request, response, () => `10.${(network++ >> 8) & 255}.${network & 255}.1`))
-      response.writeHead(418).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-})
-afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-})
-
-async function fetchUpdate(slug: string, rest: string, { method = 'GET', headers = {} } = {}) {
-  const { port } = server.address() as AddressInfo
-  const sent = send({ host: '127.0.0.1', port, path: `/a/${slug}/~updates/${rest}`, method, headers }).end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
-}
-
-const UPDATE = 'android-6/update.json'
-let count = 0
-/** An app whose first release is offered to installed apps. */
-async function newOffer() {
-  const owner = await newAccount(`updates-${count++}@example.com`)
-  const actor = asUser(owner)
-  const app = await createApp(actor, { kind: 'custom', name: 'Rye', document: emptyDocument('Rye') })
-  const frozen = (await ensureUpdates(app.id))!
-  await publish(actor, app.id)
-  const read = async (rest = UPDATE, trust = {}) => {
-    const { status, body } = await fetchUpdate(app.slug, rest)
-    if (status !== 200) return { status }
-    const known = { app: app.id, generation: 'android-6', keys: frozen.keys, sequence: 0, device: '1' }
-    const result = readUpdate(body, { ...known, refused: [], ...trust })
-    return result.ok ? result.value : { problem: result.problem }
-  }
-  return { ...app, actor, keys: frozen.keys, read }
-}
-const manifestOf = async (app: Awaited<ReturnType<typeof newOffer>>) => (await app.read()) as UpdateManifest
-
-type Owned = { id: string; actor: ReturnType<typeof asUser> }
-async function change({ actor, id }: Owned, edit: (document: AppDocument) => void) {
-  const { document, revision } = await findApp(actor, id)
-  const changed = structuredClone(document) as AppDocument
-  edit(changed)
-  await saveApp(actor, id, revision, changed)
-}
-async function edit(app: Owned, title: string) {
-  await change(app, ({ screens, settings }) => {
-    screens[0].title = title
-    settings.permissionReasons = { camera: title } // only iPhones show it
-  })
-  await publish(app.actor, app.id)
-}
-=======
 withUpdateFront()
->>>>>>> b496e8a94 (Make updates harder to halt, to mislead and to slow down, and show how fast they spread)
 
 describe('updates of an app', () => {
   it('are signed, and list the files that the service then serves', async () => {
@@ -201,7 +142,7 @@ describe('updates of an app', () => {
     })
     expect((await fetchUpdate(app.slug, 'ios-4/update.json?r=2')).status).toBe(200)
     await flushCounts()
-    await edit(app, 'Bread')
+    await publishTitle(app, 'Bread')
     const { waiting } = await findAppUpdates(app.actor, app.id)
     expect(waiting).toMatchObject({ release: 3, changed: ['the permissions'] })
   })
@@ -267,10 +208,3 @@ describe('updates of an app', () => {
     })
   })
 })
-<<<<<<< HEAD
-
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 10))
-}
-=======
->>>>>>> b496e8a94 (Make updates harder to halt, to mislead and to slow down, and show how fast they spread)
