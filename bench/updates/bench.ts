@@ -28,13 +28,15 @@ async function main(): Promise<void> {
     const address = `${origin}/a/${app.slug}/`
     const first = await fetchManifest(address + UPDATE)
     print('alone', await others(visitor, 5))
-    await measure(visitor, 'nothing new', (line) => ask(`${address}${UPDATE}?r=1`, first.etag, 304, line))
+    await measure(visitor, 'nothing new', (line) =>
+      fetchStatus(`${address}${UPDATE}?r=1`, first.etag, 304, line),
+    )
     await changeText(visitor, app.id)
     const second = await fetchManifest(address + UPDATE)
     const known = new Set(first.files.map(({ sha256 }) => sha256))
     const lacking = second.files.filter(({ sha256 }) => !known.has(sha256))
     await measure(visitor, 'a changed text', async (line) => [
-      ...(await ask(`${address}${UPDATE}?r=1`, first.etag, 200, line)),
+      ...(await fetchStatus(`${address}${UPDATE}?r=1`, first.etag, 200, line)),
       ...(await fetchFiles(address, lacking, line)),
     ])
     const line = new Line()
@@ -132,7 +134,7 @@ async function sendDevices(device: () => Promise<number[]>): Promise<number[][]>
   return Promise.all(responses)
 }
 
-async function ask(url: string, etag: string, expected: number, { agent }: Line): Promise<number[]> {
+async function fetchStatus(url: string, etag: string, expected: number, { agent }: Line): Promise<number[]> {
   const started = performance.now()
   const { statusCode, body } = await request(url, { dispatcher: agent, headers: { 'if-none-match': etag } })
   await body.dump({ limit: Infinity })

@@ -2,7 +2,7 @@ import { DATA_TYPES, type DataPractices, type LearnedType } from './data-types'
 import { STORE_DEVICES } from './devices'
 import type { Store } from './locales'
 import { CATEGORIES, type ListingFacts } from './texts'
-import { UPDATE_ANSWERS, UPDATE_REVIEW_NOTES } from './update-answers'
+import { UPDATE_ANSWERS, UPDATE_REVIEW_NOTES } from '../../base/update-answers'
 
 /** Facts about a kit for its README. */
 export type KitFacts = {

@@ -5,7 +5,6 @@ import { asShown } from '../../document/color-scheme'
 import { type KitPicture, buildStoreKit } from '../../packaging/store-kit/store-kit'
 import { type ListingFacts, type ListingTexts, TEXT_LIMITS } from '../../packaging/store-kit/texts'
 import type { FrozenRelease } from '../frozen-release'
-import { androidApp } from '../formats/android/android-app'
 import { iconBackground } from '../icon-background'
 import { getDataPractices } from './practices'
 import { storesWithUpdates } from './stores-with-updates'
@@ -60,7 +59,7 @@ export function storeKitOf({
       ]),
     ),
     pictures,
-    storesWithUpdates: updatesAreOff ? [] : storesWithUpdates(release, androidApp(release).start === 'site'),
+    storesWithUpdates: updatesAreOff ? [] : storesWithUpdates(release),
     practices: getDataPractices(release, formTarget, facts.accountDeletionUrl),
   })
 }

@@ -82,8 +82,8 @@ async function countNetworks(tx: Tx, subject: string, since: Date): Promise<numb
   return rows.length
 }
 
-/** Forgets a day's failed starts of a release. */
-export async function forgetFailedStarts(tx: Tx, subject: string, day: string): Promise<void> {
+/** Deletes a day's failed starts of a release. */
+export async function resetFailedStarts(tx: Tx, subject: string, day: string): Promise<void> {
   await tx.dailyTotal.deleteMany({ where: { metric: UPDATE_METRICS.failed, subject, day } })
   await tx.dailyTotal.deleteMany({
     where: { metric: UPDATE_METRICS.networks, subject: { startsWith: `${subject} ` }, day },

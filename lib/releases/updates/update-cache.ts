@@ -74,7 +74,7 @@ export function evictUpdates(slug: string): void {
  * @returns null if it must be loaded first
  */
 export function peekUpdates(slug: string, token: string | null, now = Date.now()): ServedUpdates | null {
-  const known = lookUp(keyOf(slug, token))
+  const known = cachedEntry(keyOf(slug, token))
   if (!known || now - known.checkedAt >= STALE_MS) return null
   if (now - known.checkedAt >= FRESH_MS) void refresh(slug, token).catch(() => undefined)
   return known
@@ -90,7 +90,7 @@ export async function findUpdates(slug: string, token: string | null): Promise<S
   try {
     return await refresh(slug, token)
   } catch (error) {
-    const last = lookUp(keyOf(slug, token))
+    const last = cachedEntry(keyOf(slug, token))
     if (last) return last
     throw error
   }
@@ -98,11 +98,11 @@ export async function findUpdates(slug: string, token: string | null): Promise<S
 
 /** Looks a file up again that is not known yet, because another node or a channel has just drawn it. */
 export async function refreshForFile(slug: string): Promise<ServedUpdates> {
-  const known = lookUp(slug)
+  const known = cachedEntry(slug)
   return known && Date.now() - known.checkedAt < RETRY_MS ? known : refresh(slug, null)
 }
 
-function lookUp(key: string): Entry | undefined {
+function cachedEntry(key: string): Entry | undefined {
   return entries.get(key) ?? unknown.get(key)
 }
 

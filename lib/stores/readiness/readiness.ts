@@ -64,7 +64,6 @@ async function factsOf(actor: Actor, appId: string, outside: Outside): Promise<R
     packageOf(actor, appId, newest.version, 'app.apk'),
     packageOf(actor, appId, newest.version, 'app.aab'),
   ])
-  const shell = shellOf(apk)
   return {
     app: {
       id: app.id,
@@ -78,8 +77,8 @@ async function factsOf(actor: Actor, appId: string, outside: Outside): Promise<R
     document,
     apk,
     aab,
-    shell,
-    storesWithUpdates: updates?.turnedOffAt ? [] : storesWithUpdates(release, shell.start === 'site'),
+    shell: shellOf(apk),
+    storesWithUpdates: updates?.turnedOffAt ? [] : storesWithUpdates(release),
     fingerprint: signingKey.fingerprint,
     iconEdge: await iconEdgeOf(appId, document.settings.icon),
     listing: { facts, texts: texts[document.settings.language] ?? listingTexts.parse({}) },

@@ -10,7 +10,7 @@ import { loadUpdateFile } from '@/lib/releases/updates/bundles'
 import { recordFailedStart } from '@/lib/releases/updates/failed-starts'
 import { changeOffer } from '@/lib/releases/updates/mutations'
 import { findAppUpdates } from '@/lib/releases/updates/queries'
-import { UPDATE_METRICS } from '@/lib/releases/updates/schema'
+import { UPDATE_METRICS, updatesAnswer } from '@/lib/releases/updates/schema'
 import { peekUpdates } from '@/lib/releases/updates/update-cache'
 import { withTestDatabase } from '../../factories/database'
 import {
@@ -32,7 +32,7 @@ withUpdateFront()
 const offerOf = async (app: UpdatedApp) => (await findAppUpdates(app.actor, app.id)).offer!
 
 /** Devices that show the offered content ask for the first time on this day. */
-async function ask(app: UpdatedApp, devices: number): Promise<string> {
+async function countDevices(app: UpdatedApp, devices: number): Promise<string> {
   const b = (await manifestOf(app)).bundle.slice(0, 12)
   await Promise.all(Array.from({ length: devices }, () => fetchUpdate(app.slug, `${UPDATE}?r=1&b=${b}`)))
   await flushCounts()
@@ -45,7 +45,7 @@ const report = (app: UpdatedApp, b: string) =>
 describe('failed starts', () => {
   it('halt an offer when 5 or more of 4 networks are more than 2 % of 50, until its owner goes on', async () => {
     const app = await newOffer()
-    const b = await ask(app, 60)
+    const b = await countDevices(app, 60)
     for (let failed = 1; failed < 5; failed++) await report(app, b)
     await until(async () => (await offerOf(app)).failed === 4)
     expect(await offerOf(app)).toMatchObject({ state: 'running', devices: 60 })
@@ -75,7 +75,7 @@ describe('failed starts', () => {
 
   it('do not halt below 2 %, or below 50 starts', async () => {
     const [many, few] = [await newOffer(), await newOffer()]
-    const [b, other] = [await ask(many, 300), await ask(few, 40)]
+    const [b, other] = [await countDevices(many, 300), await countDevices(few, 40)]
     for (let failed = 0; failed < 6; failed++) await Promise.all([report(many, b), report(few, other)])
     await until(async () => (await offerOf(many)).failed === 6 && (await offerOf(few)).failed === 6)
     expect([(await offerOf(many)).state, (await offerOf(few)).state]).toEqual(['running', 'running'])
@@ -96,7 +96,7 @@ describe('failed starts', () => {
 
   it('of fewer networks never halt, however many nodes count them', async () => {
     const app = await newOffer()
-    await ask(app, 60)
+    await countDevices(app, 60)
     await reportOnNodes(app, ['192.0.2.1', '192.0.2.2', '198.51.100.7', '203.0.113.9'], 6)
     expect(await offerOf(app)).toMatchObject({ state: 'running', failed: 24 })
     // Which networks they were cannot be read from what is stored.
@@ -132,7 +132,7 @@ describe('failed starts', () => {
 })
 
 describe('a release is compared', () => {
-  const asksWith = async (app: UpdatedApp, release: number, daysAgo = 0) => {
+  const reportPackage = async (app: UpdatedApp, release: number, daysAgo = 0) => {
     const day = dayOf(new Date(Date.now() - daysAgo * DAY))
     const row = { metric: UPDATE_METRICS.packages, day, subject: `${app.id} ${release}`, count: 1 }
     await database().dailyTotal.create({ data: row })
@@ -149,8 +149,8 @@ describe('a release is compared', () => {
     const app = await newOffer()
     await withCamera(app)
     expect(await waiting(app)).toEqual([2, 'the permissions'])
-    await asksWith(app, 1)
-    await asksWith(app, 2)
+    await reportPackage(app, 1)
+    await reportPackage(app, 2)
     expect(await waiting(app)).toEqual([3, 'the permissions'])
   })
 
@@ -158,7 +158,7 @@ describe('a release is compared', () => {
     const app = await newOffer()
     await withCamera(app)
     await publish(app.actor, app.id)
-    for (const release of [1, 2]) await asksWith(app, release)
+    for (const release of [1, 2]) await reportPackage(app, release)
     await change(app, ({ settings }) => Object.assign(settings, { permissions: [] }))
     expect(await waiting(app)).toEqual([3, 'the permissions'])
   })
@@ -168,17 +168,17 @@ describe('a release is compared', () => {
     await withCamera(app)
     expect(await waiting(app)).toEqual([2, 'the permissions'])
     expect(await waiting(app)).toEqual([3, 'the permissions'])
-    await asksWith(app, 2)
+    await reportPackage(app, 2)
     expect(await waiting(app)).toEqual([4, 'the permissions'])
   })
 
   it('not with packages that no device has reported for two weeks, nor in what all devices are offered', async () => {
     const app = await newOffer()
     await withCamera(app)
-    await asksWith(app, 1, 20)
+    await reportPackage(app, 1, 20)
     expect(await waiting(app)).toEqual([2, 'the permissions'])
     await changeOffer(app.actor, app.id, { action: 'offer', share: 1000 })
-    await asksWith(app, 1)
+    await reportPackage(app, 1)
     expect(await waiting(app)).toEqual([3, 'the permissions']) // a tenth of the devices decides nothing
     await changeOffer(app.actor, app.id, { action: 'offer', share: 1000 })
     await changeOffer(app.actor, app.id, { action: 'share', share: 10_000 })
@@ -221,10 +221,10 @@ describe('addresses that do not exist', () => {
 describe('how fast an update spreads', () => {
   it('is counted by hours and by days, with the hours until half of the devices had it', async () => {
     const app = await newOffer()
-    await ask(app, 3)
+    await countDevices(app, 3)
     await publishTitle(app, 'Bread')
     const now = new Date()
-    await ask(app, 4)
+    await countDevices(app, 4)
     const { spread } = await offerOf(app)
     expect(spread.days).toEqual([{ day: dayOf(now), devices: 4, all: 7 }])
     expect(spread.hours.at(-1)).toMatchObject({ devices: 4, all: 7 })
@@ -240,7 +240,9 @@ describe('how fast an update spreads', () => {
     await add(UPDATE_METRICS.devices, '2026-11-21', '1', 20)
     await add(UPDATE_METRICS.devices, '2026-11-21', '2', 25)
     const later = new Date('2026-11-22T08:00:00Z')
-    const first = (await findAppUpdates(app.actor, app.id, later)).offer!.spread
+    const answer = await findAppUpdates(app.actor, app.id, later)
+    expect(updatesAnswer.parse(answer)).toEqual(answer)
+    const first = answer.offer!.spread
     expect(first.hours).toHaveLength(DAY / HOUR)
     expect(first.hours[0]).toEqual({ at: '2026-11-20T10:00:00.000Z', devices: 10, all: 40 })
     expect(first.days).toEqual([

@@ -7,10 +7,6 @@ import { permissions } from '@/lib/stores/readiness/checks/permissions'
 import { findReadiness } from '@/lib/stores/readiness/readiness'
 import { READINESS_CHECKS } from '@/lib/stores/readiness/registry'
 import type { AppKind } from '@/lib/apps/schema'
-import { readPackage } from '@/lib/packaging/readers/read-package'
-import { storesWithUpdates } from '@/lib/publishing/store-kit/stores-with-updates'
-import { turnOffUpdates } from '@/lib/releases/updates/mutations'
-import { findStoreKit } from '@/lib/stores/store-listing/kit'
 import { saveListing } from '@/lib/stores/store-listing/mutations'
 import { listingFacts, listingTexts } from '@/lib/stores/store-listing/schema'
 import { createBlock } from '@/lib/document/block'
@@ -49,7 +45,7 @@ async function checkReadiness({ owner, id }: Awaited<ReturnType<typeof released>
     },
     fetchHostFile: () => Promise.resolve({ ok: false, problem: 'unreachable' }),
   })
-  // Apps that no site's links can open have no finding about them, and those without updates none about these.
+  // Not about all apps: links of a site, and updates.
   const mayLack = new Set(['verified-links', 'play-updates', 'apple-updates'])
   const names = READINESS_CHECKS.map(({ name }) => name)
   const found = findings.map(({ check }) => check)
@@ -102,24 +98,6 @@ test('a package of another key, or of another code than its release, is red', as
     state: 'red',
     says: 'The APK is not signed correctly. It was signed with a different key.',
   })
-})
-
-test('what the stores allow of updates is said as long as the packages get some', async () => {
-  const app = await released()
-  const { by } = await checkReadiness(app)
-  expect(by['play-updates']).toMatchObject({ state: 'green', guide: { href: '/docs/updates#answers' } })
-  expect(by['play-updates']!.says).toContain('Device and Network Abuse')
-  const kit = async () => {
-    const bytes = Buffer.from(await (await findStoreKit(app.owner, app.id, '1')).load())
-    return readPackage(bytes).entries.get('README.md')!.read().toString()
-  }
-  expect(await kit()).toContain('## Updates without the stores')
-  expect(storesWithUpdates({ shellVersion: 6, updates: null }, false)).toEqual([])
-  await turnOffUpdates(app.owner, app.id)
-  expect(Object.keys((await checkReadiness(app)).by)).not.toContain('play-updates')
-  expect(await kit()).not.toContain('Updates without')
-  const site = await checkReadiness(await released(undefined, 'web-to-app'))
-  expect(Object.keys(site.by)).not.toContain('play-updates')
 })
 
 test('without a release there is no report, and none for other people', async () => {

@@ -62,7 +62,7 @@ export const copy = {
         'Of the devices that asked each day, those that showed it with their first request. Days are in UTC.',
     },
     of: { hours: 'Hour', days: 'Day' },
-    share: 'Devices that have it',
+    share: 'Share',
     devices: { hours: 'Requests of those that have it', days: 'Devices that have it' },
     all: { hours: 'All requests', days: 'All devices' },
   },

@@ -1,4 +1,4 @@
-import { UPDATE_ANSWERS, UPDATE_REVIEW_NOTES } from '@/lib/packaging/store-kit/update-answers'
+import { UPDATE_ANSWERS, UPDATE_REVIEW_NOTES } from '@/lib/base/update-answers'
 import { type GuideSection, Note, Table, To } from '../parts'
 
 export const updates = (): readonly GuideSection[] => [

@@ -1,4 +1,4 @@
-import { UPDATE_ANSWERS } from '../../../packaging/store-kit/update-answers'
+import { UPDATE_ANSWERS } from '../../../base/update-answers'
 import { type ReadinessCheck, type ReadinessFacts, green } from '../check'
 import type { StoreName } from '../schema'
 

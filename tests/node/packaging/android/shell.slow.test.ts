@@ -241,7 +241,7 @@ describeOnAndroid('Updates of the shell’s pages', () => {
           for (const word of words) await phone.call(word)
           return shown
         }
-        const ask = async () => {
+        const check = async () => {
           front.responses.length = 0
           return [await phone.call('ask'), ...front.responses.map((line) => line.replace(/ .*~updates/, ' '))]
         }
@@ -250,30 +250,30 @@ describeOnAndroid('Updates of the shell’s pages', () => {
         const update = (b: string, rest = '') => ` /android-6/update.json${query(b, rest)}`
 
         expect(await start(...works)).toEqual([packaged, packaged])
-        expect(await ask()).toEqual(['false', `200${update(packaged)}`])
-        expect(await ask()).toEqual(['false', `304${update(packaged, '&d=0')}`])
+        expect(await check()).toEqual(['false', `200${update(packaged)}`])
+        expect(await check()).toEqual(['false', `304${update(packaged, '&d=0')}`])
 
         await publishTitle(app, 'Bread')
         const { bundle: second } = await manifestOf(app)
-        const [isNew, manifest, ...files] = await ask()
+        const [isNew, manifest, ...files] = await check()
         expect([isNew, manifest]).toEqual(['true', `200${update(packaged, '&d=0')}`])
         expect(files).toHaveLength(2) // the page and the service worker
         expect(await start(...works)).toEqual([second, second])
-        expect(await ask()).toEqual(['false', `304${update(second, '&d=0')}`])
+        expect(await check()).toEqual(['false', `304${update(second, '&d=0')}`])
 
         await changeOffer(app.actor, app.id, { action: 'take-back', release: 1 })
-        expect(await ask()).toEqual(['true', `200${update(second, '&d=0')}`])
+        expect(await check()).toEqual(['true', `200${update(second, '&d=0')}`])
         expect(await start(...works)).toEqual([packaged, packaged])
 
         await publishTitle(app, 'Broken')
         const { bundle: broken } = await manifestOf(app)
-        expect((await ask())[0]).toBe('true')
+        expect((await check())[0]).toBe('true')
         for (const time of [1, 2]) expect([time, ...(await start('failed'))]).toEqual([time, broken, broken])
         expect(await start(...works)).toEqual([packaged, packaged])
-        expect(await ask()).toEqual(['false', `304${update(packaged, `&f=${broken.slice(0, 12)}&d=0`)}`])
+        expect(await check()).toEqual(['false', `304${update(packaged, `&f=${broken.slice(0, 12)}&d=0`)}`])
         const failed = async () => (await findAppUpdates(app.actor, app.id)).offer?.failed
         await until(async () => (await failed()) === 1)
-        expect(await ask()).toEqual(['false', `304${update(packaged, '&d=0')}`])
+        expect(await check()).toEqual(['false', `304${update(packaged, '&d=0')}`])
         expect(await failed()).toBe(1)
         await phone.kill()
       },

@@ -1,11 +1,9 @@
-import type { Store } from './locales'
-
 /**
  * What the stores' rules say about pages that are updated without a new version. Google Play: Developer Program
  * Policies, “Device and Network Abuse”. Apple: Developer Program License Agreement, 3.3.1(B), and App Review
  * Guidelines, 2.5.2.
  */
-export const UPDATE_ANSWERS: Readonly<Record<Store, string>> = {
+export const UPDATE_ANSWERS: Readonly<Record<'play' | 'apple', string>> = {
   play: 'Google Play’s policy “Device and Network Abuse” forbids code from elsewhere, but not what an interpreter runs, such as JavaScript in a web view. That is all that updates contain. What you publish must follow Google Play’s policies, too.',
   apple:
     'Apple’s Developer Program License Agreement, 3.3.1(B), allows interpreted code that keeps the purpose of the app that was reviewed, is no store for other code, and bypasses no security of the system. Guideline 2.5.2 forbids downloads that change features. So update texts, pictures, pages and prices this way, and send new features to review.',
