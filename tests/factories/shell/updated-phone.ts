@@ -121,7 +121,7 @@ class Publisher {
 
 /**
  * Kills phones that fetch and switch versions, each many times and at any moment, and starts them again.
- * @returns `strange`: what a page showed that was never published as a whole; `last`: what each phone shows in the
+ * @returns `unopened`: starts that ended by themselves; `strange`: what a page showed that was never published as a whole; `last`: what each phone shows in the
  *   end, with the newest version fetched
  */
 export async function killPhones(library: string, phones: number, rounds: number) {
@@ -133,7 +133,7 @@ export async function killPhones(library: string, phones: number, rounds: number
     ...{ keys: [publicUpdateKey(publisher.seed)], addresses: [publisher.address] },
   }
   const shown: string[] = []
-  let starts = 0
+  let [starts, unopened] = [0, 0]
   const runPhone = async () => {
     const folder = install(JSON.stringify({ updates }), files)
     // As this machine is right now: until a phone shows a page, and from one version to the next.
@@ -144,17 +144,20 @@ export async function killPhones(library: string, phones: number, rounds: number
       phone.send('launch')
       phone.send('loop')
       const lines: string[] = []
+      let isOver = false
       const reading = (async () => {
         for (let line = await phone.read(); line !== undefined; line = await phone.read()) {
           lines.push(line)
           if (lines.length === 1) startMs = performance.now() - started
           if (lines.length === 3) versionMs = performance.now() - started - startMs
         }
+        isOver = true
       })()
       // Every fourth while it starts, the others while it fetches and switches.
       if (round % 4 === 0) await wait(startMs * (0.7 + Math.random() * 0.5))
       else {
-        while (lines.length === 0) await wait(2)
+        while (lines.length === 0 && !isOver) await wait(2)
+        if (isOver) unopened++
         await wait(Math.random() * 2 * versionMs)
         if (lines.length < 3) versionMs *= 1.2
       }
@@ -180,7 +183,7 @@ export async function killPhones(library: string, phones: number, rounds: number
     }
     const { published, cutOff, newest } = publisher
     const strange = shown.filter((digest) => !published.has(digest))
-    return { starts, versions: new Set(shown).size, cutOff, strange, newest, last }
+    return { starts, unopened, versions: new Set(shown).size, cutOff, strange, newest, last }
   } finally {
     publisher.stop()
   }
