@@ -20,6 +20,12 @@ export function formatDate(value: string | Date): string {
   return formatIn(brand.timeZone, undefined).format(new Date(value))
 }
 
+/** `6 AM`, in the host's time zone. */
+export function formatHour(value: string | Date): string {
+  const options = { hour: 'numeric', timeZone: brand.timeZone } as const
+  return new Intl.DateTimeFormat('en', options).format(new Date(value))
+}
+
 /** A span in words, rounded: `4 min`, `3 hours`, `2 days`. At least one minute. */
 export function formatSpan(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE))

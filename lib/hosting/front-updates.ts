@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { WEB } from '../packaging/web/update-manifest'
-import { toNetworkPrefix } from '../platform/http/address'
 import { singleton } from '../platform/singleton'
-import { countDevice, recordFailedStart } from '../releases/updates/counting'
+import { countDevice } from '../releases/updates/counting'
+import { recordFailedStart } from '../releases/updates/failed-starts'
 import { loadUpdateFile } from '../releases/updates/bundles'
 import {
   type ServedUpdates,
@@ -63,15 +63,14 @@ export function serveUpdates(
   if (!requested || isOfWebApp(requested)) return false
   const { headers } = request
   const known = requested.sha256 === null ? peekUpdates(requested.slug, requested.token) : null
-  const network = () => toNetworkPrefix(address())
   const caller = {
     tag: headers['if-none-match'],
-    network,
+    address,
     isBrowser: headers['sec-fetch-site'] !== undefined,
   }
   if (known) send(answerManifest(known, requested, caller), method, response)
   else
-    answerUpdate(requested, new Headers(toPairs(headers)), network).then(
+    answerUpdate(requested, new Headers(toPairs(headers)), address).then(
       (answer) => send(answer, method, response),
       (err: unknown) => {
         log.error({ err }, 'updates not served')
@@ -96,7 +95,7 @@ function send({ status, headers, body }: Answer, method: string, response: Serve
 export async function answerUpdate(
   requested: UpdateRequest,
   headers: Headers,
-  network: () => string,
+  address: () => string,
 ): Promise<Answer> {
   const { slug, token, sha256 } = requested
   let found = await findUpdates(slug, sha256 === null ? token : null)
@@ -104,7 +103,7 @@ export async function answerUpdate(
   return sha256 === null
     ? answerManifest(found, requested, {
         tag: headers.get('if-none-match') ?? undefined,
-        network,
+        address,
         isBrowser: headers.has('sec-fetch-site'),
       })
     : answerFile(found, { ...requested, sha256 }, headers)
@@ -113,7 +112,7 @@ export async function answerUpdate(
 type Caller = {
   /** `If-None-Match` */
   tag: string | undefined
-  network: () => string
+  address: () => string
   /** Browsers name the site of a request, shells never do. What a page makes its visitors ask is not counted. */
   isBrowser: boolean
 }
@@ -121,7 +120,7 @@ type Caller = {
 function answerManifest(
   found: ServedUpdates,
   { slug, generation, token, query }: UpdateRequest,
-  { tag, network, isBrowser }: Caller,
+  { tag, address, isBrowser }: Caller,
 ): Answer {
   const { appId, state, updates, forwardTo, versions } = found
   const path = `${generation}/${token === null ? '' : `testers/${token}/`}update.json`
@@ -132,7 +131,7 @@ function answerManifest(
   const packaged = isBrowser ? null : countDevice(found, update.system, query)
   const failed = isBrowser ? undefined : versions.get(/(?:^|&)f=([0-9a-f]{12})(?:&|$)/.exec(query)?.[1] ?? '')
   if (failed !== undefined)
-    recordFailedStart({ appId, slug, version: failed, network: network() }).catch((err: unknown) =>
+    recordFailedStart({ appId, slug, version: failed, address: address() }).catch((err: unknown) =>
       log.warn({ err }, 'failed start not counted'),
     )
   // A package that is newer than what is offered keeps its own content.

@@ -2,6 +2,7 @@ import { DATA_TYPES, type DataPractices, type LearnedType } from './data-types'
 import { STORE_DEVICES } from './devices'
 import type { Store } from './locales'
 import { CATEGORIES, type ListingFacts } from './texts'
+import { UPDATE_ANSWERS, UPDATE_REVIEW_NOTES } from '../../base/update-answers'
 
 /** Facts about a kit for its README. */
 export type KitFacts = {
@@ -19,11 +20,13 @@ export type KitFacts = {
   pictures: number
   /** Whether a language has fewer than Google Play's two screenshots of a phone. */
   hasTooFew?: boolean
+  /** Stores whose packages get updates of their pages. */
+  storesWithUpdates?: readonly Store[]
 }
 
 /** Builds the kit's README: its content, missing parts, and the steps in order. */
 export function readme(kit: KitFacts): string {
-  return `${[head(kit), stillMissing(kit), play(kit), apple(kit), answers(kit)].filter(Boolean).join('\n\n')}\n`
+  return `${[head(kit), stillMissing(kit), play(kit), apple(kit), updates(kit), answers(kit)].filter(Boolean).join('\n\n')}\n`
 }
 
 function head({ appName, packageId, versionName, versionCode }: KitFacts): string {
@@ -95,6 +98,20 @@ function apple({ facts }: KitFacts): string {
       : [
           '4. If people can make an account in your app, Apple wants them to be able to delete it inside the app.',
         ]),
+  ].join('\n')
+}
+
+function updates({ storesWithUpdates = [] }: KitFacts): string | null {
+  if (storesWithUpdates.length === 0) return null
+  return [
+    '## Updates without the stores',
+    '',
+    'What you publish reaches installed apps without a new version: their pages, and nothing else. No form asks about it. If a reviewer does:',
+    '',
+    ...storesWithUpdates.map((store) => `- ${UPDATE_ANSWERS[store]}`),
+    ...(storesWithUpdates.includes('apple')
+      ? ['', 'Copy this into the notes for App Review:', '', `> ${UPDATE_REVIEW_NOTES}`]
+      : []),
   ].join('\n')
 }
 

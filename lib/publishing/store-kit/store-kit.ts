@@ -7,9 +7,10 @@ import { type ListingFacts, type ListingTexts, TEXT_LIMITS } from '../../packagi
 import type { FrozenRelease } from '../frozen-release'
 import { iconBackground } from '../icon-background'
 import { getDataPractices } from './practices'
+import { storesWithUpdates } from './stores-with-updates'
 
 /** Raise it if a change alters the kit of an existing release and listing. */
-export const KIT_VERSION = 5
+export const KIT_VERSION = 6
 
 export type StoreKitOrder = {
   release: FrozenRelease
@@ -21,6 +22,8 @@ export type StoreKitOrder = {
   pictures: readonly KitPicture[]
   /** Form endpoint of the app. */
   formTarget: string
+  /** Whether the owner turned updates of installed apps off since the release. */
+  updatesAreOff?: boolean
 }
 
 /** A release and its notes. */
@@ -34,6 +37,7 @@ export function storeKitOf({
   texts,
   pictures,
   formTarget,
+  updatesAreOff = false,
 }: StoreKitOrder): Promise<Buffer> {
   const { document } = release
   const { settings } = document
@@ -55,6 +59,7 @@ export function storeKitOf({
       ]),
     ),
     pictures,
+    storesWithUpdates: updatesAreOff ? [] : storesWithUpdates(release),
     practices: getDataPractices(release, formTarget, facts.accountDeletionUrl),
   })
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { MINUTE } from '../../base/clock'
 import type { Generation } from '../../packaging/updates/generations'
 import { bundleDigest, listFiles, type UpdateFile } from '../../packaging/updates/manifest'
 import type { BundleFile } from '../../packaging/bundle-file'
@@ -35,6 +36,11 @@ const memory = singleton(
       maxSize: 64 * MIB,
       sizeCalculation: ({ length }) => length + 1,
     }),
+)
+/** Files that were not in a bundle when it was drawn. Each further request would draw it again. */
+const missing = singleton(
+  'missing update files',
+  () => new LRUCache<string, true>({ max: 2000, ttl: 10 * MINUTE }),
 )
 const drawing = singleton('update bundles', () => new Map<string, Promise<BundleFile[]>>())
 
@@ -90,7 +96,7 @@ function isNewer(packager: string, own: string): boolean {
 /**
  * Returns a file of a release's bundle: from memory, from the disk, or drawn.
  * @param sha256 in hexadecimal
- * @returns null if the bundle has no such file any more
+ * @returns null if the bundle has no such file any more, which is remembered for ten minutes
  */
 export async function loadUpdateFile(
   { appId, version, generation }: { appId: string; version: number; generation: Generation },
@@ -101,10 +107,15 @@ export async function loadUpdateFile(
     memory.set(sha256, known)
     return known
   }
+  const place = `${appId} ${version} ${generation.name} ${sha256}`
+  if (missing.has(place)) return null
   const files = await draw(appId, version, generation)
   const path = listFiles(files).find((file) => file.sha256 === sha256)?.path
   const found = files.find((file) => file.path === path)
-  if (path === undefined || !found) return null
+  if (path === undefined || !found) {
+    missing.set(place, true)
+    return null
+  }
   const bytes = Uint8Array.from(found.data)
   memory.set(sha256, bytes)
   return bytes

@@ -1,4 +1,6 @@
 import { readDocument } from '../../document/migrations'
+import type { UpdatedSystem } from '../../packaging/updates/generations'
+import { EVERYBODY } from '../../packaging/updates/limits'
 import { DAY } from '../../base/clock'
 import { dayOf } from '../../platform/counts/daily-totals'
 import { database } from '../../platform/database/database'
@@ -6,38 +8,52 @@ import { changedParts, type ReleaseFacts } from './frozen-facts'
 import { UPDATE_METRICS } from './schema'
 
 /** Days in which a device must have asked, so that its package counts as in use. */
-const IN_USE = 30
+const IN_USE = 14
+/** Packages in use that a release is compared with, the oldest first. */
+const MAX_PACKAGES = 20
 
-/** Returns whether a new release differs in what packages freeze from the one that devices have. */
+/** Returns whether a new release differs in what packages freeze from those that devices have. */
 export async function needsStores(release: ReleaseFacts): Promise<boolean> {
   return (await partsForStores(release)).length > 0
 }
 
 /**
- * Lists what installed apps get only from the stores with a release, compared with the newest package that devices
- * have. Without devices, that is the release before.
+ * Lists what installed apps get only from the stores with a release, compared with every package in use, because
+ * all of their devices get its content. What all devices are offered already with the current content was decided
+ * before.
  */
 export async function partsForStores(release: ReleaseFacts): Promise<string[]> {
-  const { appId, version } = release
+  const { appId } = release
+  const row = await database().appUpdates.findUnique({
+    where: { appId },
+    select: { content: true, share: true, state: true },
+  })
+  const content = row?.content ?? null
+  const isDecided = content !== null && row?.state === 'running' && row.share === EVERYBODY
   const [android, ios] = await Promise.all([
-    newestPackage(appId, version, UPDATE_METRICS.packages),
-    newestPackage(appId, version, UPDATE_METRICS.iosPackages),
+    packagesInUse(release, UPDATE_METRICS.packages),
+    packagesInUse(release, UPDATE_METRICS.iosPackages),
   ])
-  // Before devices report any, Android's package of the release before counts.
-  const isReported = android !== null || ios !== null
-  const [onAndroid, onIphones] = await Promise.all([
-    readBase(appId, isReported ? android : version - 1),
-    readBase(appId, ios),
-  ])
-  const changed = [
-    ...(onAndroid ? changedParts('android', onAndroid, release) : []),
-    ...(onIphones ? changedParts('ios', onIphones, release) : []),
-  ]
-  return [...new Set(changed)]
+  // Before devices report any, Android's package of the offered content counts.
+  const onAndroid = ios.length > 0 && android.length === 0 ? [] : withOffered(android, content)
+  const onIphones = ios.length === 0 ? [] : withOffered(ios, content)
+  const parts = new Set<string>()
+  for (const [system, versions] of [['android', onAndroid] as const, ['ios', onIphones] as const]) {
+    const undecided = isDecided ? await changedSince(system, content, release) : null
+    for (const version of versions)
+      for (const part of await changedSince(system, version, release))
+        if (!undecided || version > (content ?? 0) || undecided.includes(part)) parts.add(part)
+  }
+  return [...parts]
 }
 
-function readBase(appId: string, version: number | null): Promise<ReleaseFacts | null> {
-  return version === null || version < 1 ? Promise.resolve(null) : readFacts(appId, version)
+async function changedSince(
+  system: UpdatedSystem,
+  version: number,
+  release: ReleaseFacts,
+): Promise<string[]> {
+  const before = await readFacts(release.appId, version)
+  return before ? changedParts(system, before, release) : []
 }
 
 /** Reads a release without its pictures. */
@@ -55,8 +71,8 @@ export async function readFacts(appId: string, version: number): Promise<Release
   return { ...facts, slug: app.slug, document: readDocument(JSON.parse(document)) }
 }
 
-/** Returns the newest release before a version whose package devices reported. Null if none did. */
-async function newestPackage(appId: string, before: number, metric: string): Promise<number | null> {
+/** Lists the releases whose packages devices of a system reported, oldest first. */
+async function packagesInUse({ appId, version }: ReleaseFacts, metric: string): Promise<number[]> {
   const rows = await database().dailyTotal.findMany({
     where: {
       metric,
@@ -66,7 +82,17 @@ async function newestPackage(appId: string, before: number, metric: string): Pro
     distinct: ['subject'],
     select: { subject: true },
   })
-  const versions = rows.map(({ subject }) => Number(subject.slice(appId.length + 1)))
-  const earlier = versions.filter((version) => version < before)
-  return earlier.length > 0 ? Math.max(...earlier) : null
+  return rows
+    .map(({ subject }) => Number(subject.slice(appId.length + 1)))
+    .filter((one) => one < version)
+    .sort((a, b) => a - b)
+    .slice(0, MAX_PACKAGES)
+}
+
+/**
+ * A release whose content is not offered yet is never the only one to compare with: until devices report an earlier
+ * package, the one of the offered content stands for them.
+ */
+function withOffered(inUse: number[], content: number | null): number[] {
+  return content === null || inUse.some((one) => one <= content) ? inUse : [content, ...inUse]
 }

@@ -4,9 +4,11 @@ import { audit } from '../../platform/audit'
 import { dayOf } from '../../platform/counts/daily-totals'
 import { type Tx, inTransaction } from '../../platform/database/database'
 import { ConflictError, InvalidError } from '../../platform/errors'
+import { subjectOf } from './counting'
+import { resetFailedStarts } from './failed-starts'
 import { changeUpdates, offerData } from './offers'
 import { findAppUpdates } from './queries'
-import { type AppUpdates, UPDATE_METRICS, type UpdatesRequest } from './schema'
+import type { AppUpdates, UpdatesRequest } from './schema'
 import { addKey } from './update-keys'
 
 type Found = Awaited<ReturnType<typeof requireUpdates>>
@@ -61,9 +63,7 @@ async function toChange(tx: Tx, app: Found, request: UpdatesRequest, now: Date):
     case 'continue':
       if (updates.state === 'running') throw new ConflictError('not-paused', 'The update is not paused.')
       // Failed starts before now no longer count. The audit log has their number.
-      await tx.dailyTotal.deleteMany({
-        where: { metric: UPDATE_METRICS.failed, subject: `${app.id} ${updates.content}`, day: dayOf(now) },
-      })
+      await resetFailedStarts(tx, subjectOf(app.id, updates.content), dayOf(now))
       return { data: { state: 'running', offeredAt: now }, action: 'updates.continued', detail }
     case 'take-back':
       return takeBack(tx, app, request.release, now)

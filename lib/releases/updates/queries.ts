@@ -8,8 +8,9 @@ import { database } from '../../platform/database/database'
 import { getFormTarget } from '../../platform/http/hosted-url'
 import { updatesAddressOf } from '../../publishing/updates-config'
 import { partsForStores, readFacts } from './compare'
-import { readStarts } from './counting'
+import { readStarts } from './failed-starts'
 import { type AppUpdates, OFFER_STATES, SHARES, UPDATE_METRICS } from './schema'
+import { readSpread } from './spread'
 
 /** Releases that can be taken back to, newest first. */
 const EARLIER = 20
@@ -38,7 +39,7 @@ export async function findAppUpdates(actor: Actor, appId: string, now = new Date
   return {
     isAvailable: row !== null,
     turnedOffAt: row?.turnedOffAt?.toISOString() ?? null,
-    offer: row && (await toOffer(row, nameOf)),
+    offer: row && (await toOffer(row, nameOf, now)),
     waiting:
       row?.waiting === null || row?.waiting === undefined
         ? null
@@ -76,7 +77,11 @@ type Row = {
   offeredAt: Date | null
 }
 
-async function toOffer(row: Row, nameOf: (version: number) => string): Promise<AppUpdates['offer']> {
+async function toOffer(
+  row: Row,
+  nameOf: (version: number) => string,
+  now: Date,
+): Promise<AppUpdates['offer']> {
   const { appId, release, content, offeredAt } = row
   if (release === null || content === null || !offeredAt) return null
   const starts = await readStarts(database(), `${appId} ${content}`, offeredAt)
@@ -90,6 +95,7 @@ async function toOffer(row: Row, nameOf: (version: number) => string): Promise<A
     state: OFFER_STATES.find((state) => state === row.state) ?? 'paused',
     share: toShare(row.share),
     offeredAt: offeredAt.toISOString(),
+    spread: await readSpread({ appId, content, offeredAt }, now),
     size: bundle ? totalSize(JSON.parse(bundle.files) as UpdateFile[]) : 0,
   }
 }

@@ -11,12 +11,19 @@ export const UPDATE_METRICS = {
   packages: 'update.packages',
   /** The same of iPhones, which `packages` doesn't count. */
   iosPackages: 'update.packages.ios',
+  /** Requests in the first day of an offer, by the hour of the day and the release that devices show. */
+  hours: 'update.hours',
   /** Bundles that failed to start. */
   failed: 'update.failed',
+  /** The same by one of 256 groups of networks. */
+  networks: 'update.networks',
 } as const
 
-/** An offer halts by itself after this share of failed starts, of at least so many devices. */
-export const HALT = { share: 0.02, reports: 50 } as const
+/**
+ * An offer halts by itself after this share of failed starts, of at least so many starts, and only if so many
+ * failed in so many networks.
+ */
+export const HALT = { share: 0.02, reports: 50, failed: 5, networks: 4 } as const
 
 /** Steps of a staged offer, of 10,000 devices. */
 export const SHARES = [100, 1000, 5000, EVERYBODY] as const
@@ -80,6 +87,24 @@ export type ChannelRequest = z.output<typeof channelRequest>
 
 const count = z.int().min(0)
 
+const point = z.object({
+  devices: count.describe('Those that show the offered content.'),
+  all: count.describe('All devices.'),
+})
+const spread = z
+  .object({
+    hours: z
+      .array(point.extend({ at: z.iso.datetime() }))
+      .describe('The first 24 hours, by requests: a device asks when its app is opened.'),
+    days: z.array(point.extend({ day: z.iso.date() })).describe('At most 30 days.'),
+    halfWithin: z
+      .int()
+      .nullable()
+      .describe('Hours until half of the devices that asked showed the content. Null until then.'),
+  })
+  .describe('How fast the content reaches devices since it is offered.')
+export type UpdateSpread = z.output<typeof spread>
+
 export const updatesAnswer = z.object({
   isAvailable: z.boolean().describe('Whether a release exists whose packages get updates.'),
   turnedOffAt: z.iso.datetime().nullable(),
@@ -94,6 +119,7 @@ export const updatesAnswer = z.object({
       offeredAt: z.iso.datetime(),
       failed: count.describe('Failed starts since then.'),
       devices: count.describe('Devices that have the content, on the day with the most of them.'),
+      spread,
       size: count.describe('Of all files, in bytes.'),
     })
     .nullable(),

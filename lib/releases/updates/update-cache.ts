@@ -36,9 +36,16 @@ export type ServedUpdates = {
   versions: ReadonlyMap<string, number>
   /** The newest release of the app. */
   newest: number
+  /** Since when the content is offered, in milliseconds. */
+  offeredAt: number | null
 }
 
-type Entry = ServedUpdates & { stamp: string; checkedAt: number }
+type Entry = ServedUpdates & {
+  stamp: string
+  checkedAt: number
+  /** Whether there is such an app, and such a channel. */
+  exists: boolean
+}
 
 const entries = singleton(
   'served updates',
@@ -49,13 +56,16 @@ const entries = singleton(
         [...updates.values()].reduce((sum, { body }) => sum + body.length, 2000 + files.size * 200),
     }),
 )
+/** Addresses that do not exist. Apart, so that whoever guesses them evicts nothing that devices ask for. */
+const unknown = singleton('unknown updates', () => new LRUCache<string, Entry>({ max: 500 }))
 const loading = singleton('loading updates', () => new Map<string, Promise<Entry>>())
 
 const keyOf = (slug: string, token: string | null) => (token === null ? slug : `${slug} ${token}`)
 
 /** Call after a change, so that this process serves it immediately. */
 export function evictUpdates(slug: string): void {
-  for (const key of entries.keys()) if (key === slug || key.startsWith(`${slug} `)) entries.delete(key)
+  for (const cache of [entries, unknown])
+    for (const key of cache.keys()) if (key === slug || key.startsWith(`${slug} `)) cache.delete(key)
 }
 
 /**
@@ -64,8 +74,7 @@ export function evictUpdates(slug: string): void {
  * @returns null if it must be loaded first
  */
 export function peekUpdates(slug: string, token: string | null, now = Date.now()): ServedUpdates | null {
-  const key = keyOf(slug, token)
-  const known = entries.get(key)
+  const known = cachedEntry(keyOf(slug, token))
   if (!known || now - known.checkedAt >= STALE_MS) return null
   if (now - known.checkedAt >= FRESH_MS) void refresh(slug, token).catch(() => undefined)
   return known
@@ -81,7 +90,7 @@ export async function findUpdates(slug: string, token: string | null): Promise<S
   try {
     return await refresh(slug, token)
   } catch (error) {
-    const last = entries.get(keyOf(slug, token))
+    const last = cachedEntry(keyOf(slug, token))
     if (last) return last
     throw error
   }
@@ -89,8 +98,12 @@ export async function findUpdates(slug: string, token: string | null): Promise<S
 
 /** Looks a file up again that is not known yet, because another node or a channel has just drawn it. */
 export async function refreshForFile(slug: string): Promise<ServedUpdates> {
-  const known = entries.get(slug)
+  const known = cachedEntry(slug)
   return known && Date.now() - known.checkedAt < RETRY_MS ? known : refresh(slug, null)
+}
+
+function cachedEntry(key: string): Entry | undefined {
+  return entries.get(key) ?? unknown.get(key)
 }
 
 function refresh(slug: string, token: string | null): Promise<Entry> {
@@ -99,7 +112,9 @@ function refresh(slug: string, token: string | null): Promise<Entry> {
     loading.get(key) ??
     load(slug, token, entries.get(key))
       .then((entry) => {
-        entries.set(key, entry)
+        const [into, other] = entry.exists ? [entries, unknown] : [unknown, entries]
+        into.set(key, entry)
+        other.delete(key)
         return entry
       })
       .finally(() => loading.delete(key))
@@ -107,7 +122,7 @@ function refresh(slug: string, token: string | null): Promise<Entry> {
   return work
 }
 
-const NOTHING = { updates: new Map(), files: new Map(), versions: new Map(), newest: 0 }
+const NOTHING = { updates: new Map(), files: new Map(), versions: new Map(), newest: 0, offeredAt: null }
 
 async function load(slug: string, token: string | null, known: Entry | undefined): Promise<Entry> {
   const checkedAt = Date.now()
@@ -121,20 +136,22 @@ async function load(slug: string, token: string | null, known: Entry | undefined
           sequence: true,
           turnedOffAt: true,
           content: true,
+          offeredAt: true,
           channels: { select: { token: true, release: true } },
           _count: { select: { bundles: true } },
         },
       },
     },
   })
-  const shared = { checkedAt, forwardTo: app?.forwardTo ?? null, appId: app?.id ?? '' }
   const channel = app?.updates?.channels.find((one) => one.token === token)
+  const exists = app !== null && (token === null || channel !== undefined)
+  const shared = { checkedAt, exists, forwardTo: app?.forwardTo ?? null, appId: app?.id ?? '' }
   if (!app?.updates || shared.forwardTo !== null || (token !== null && !channel))
     return { ...shared, ...NOTHING, state: 'none', stamp: '' }
   if (app.updates.turnedOffAt) return { ...shared, ...NOTHING, state: 'off', stamp: 'off' }
   const { _max } = await database().release.aggregate({ where: { appId: app.id }, _max: { version: true } })
   const newest = _max.version ?? 0
-  const { sequence, content, channels, _count } = app.updates
+  const { sequence, content, channels, offeredAt, _count } = app.updates
   const followed = channels.map(({ release }) => release ?? newest)
   const stamp = [sequence, _count.bundles, newest, channel?.release, ...followed, packagerOf({})].join(' ')
   if (known?.stamp === stamp) return { ...known, ...shared }
@@ -148,6 +165,7 @@ async function load(slug: string, token: string | null, known: Entry | undefined
     ...shared,
     ...(await readBundles(app.id, [content ?? 0, ...followed])),
     newest,
+    offeredAt: offeredAt?.getTime() ?? null,
     state,
     stamp,
     updates: new Map(updates),

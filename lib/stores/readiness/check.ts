@@ -34,6 +34,8 @@ export type ReadinessFacts = Outside & {
   aab: ReadPackage
   /** The Android shell's configuration: `assets/app.json` of the APK. */
   shell: ShellFacts
+  /** Stores whose packages of the release get updates. None once they are turned off. */
+  storesWithUpdates: readonly StoreName[]
   /** SHA-256 of the app's certificate, as `AA:BB:…`. */
   fingerprint: string
   /**

@@ -12,6 +12,7 @@ import { requireApp } from '../../apps/access'
 import { findLinks } from '../links/queries'
 import { loadPackage } from '../../releases/packages/package-bytes'
 import { findReleaseFiles } from '../../releases/packages/release-files'
+import { storesWithUpdates } from '../../publishing/store-kit/stores-with-updates'
 import { readRelease } from '../../releases/releases'
 import { readListing } from '../store-listing/queries'
 import { listingTexts } from '../store-listing/schema'
@@ -43,25 +44,21 @@ export async function findReadiness(
 }
 
 async function factsOf(actor: Actor, appId: string, outside: Outside): Promise<ReadinessFacts> {
-  const { releases, signingKey, listing, slug, unpublishedAt, withdrawnReason, ...app } = await requireApp(
-    database(),
-    actor,
-    appId,
-    {
+  const { releases, signingKey, listing, slug, updates, unpublishedAt, withdrawnReason, ...app } =
+    await requireApp(database(), actor, appId, {
       id: true,
       slug: true,
       unpublishedAt: true,
       withdrawnReason: true,
       signingKey: { select: { fingerprint: true } },
       listing: { select: { content: true } },
+      updates: { select: { turnedOffAt: true } },
       releases: { orderBy: { version: 'desc' }, take: 2, select: { version: true, versionCode: true } },
-    },
-  )
+    })
   const [newest, before] = releases
   if (!newest || !signingKey) throw new NotFoundError('This app has no release yet.')
-  const { document, kind, sourceUrl, versionName } = await readRelease(appId, newest.version, {
-    videos: false,
-  })
+  const release = await readRelease(appId, newest.version, { videos: false })
+  const { document, kind, sourceUrl, versionName } = release
   const { facts, texts } = readListing(listing)
   const [apk, aab] = await Promise.all([
     packageOf(actor, appId, newest.version, 'app.apk'),
@@ -81,6 +78,7 @@ async function factsOf(actor: Actor, appId: string, outside: Outside): Promise<R
     apk,
     aab,
     shell: shellOf(apk),
+    storesWithUpdates: updates?.turnedOffAt ? [] : storesWithUpdates(release),
     fingerprint: signingKey.fingerprint,
     iconEdge: await iconEdgeOf(appId, document.settings.icon),
     listing: { facts, texts: texts[document.settings.language] ?? listingTexts.parse({}) },

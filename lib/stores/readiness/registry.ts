@@ -9,6 +9,7 @@ import { privacyPolicy } from './checks/privacy-policy'
 import { signature } from './checks/signature'
 import { targetLevel } from './checks/target-level'
 import { texts } from './checks/texts'
+import { appleUpdates, playUpdates } from './checks/updates'
 import { verifiedLinks } from './checks/verified-links'
 import { versionCode } from './checks/version-code'
 
@@ -26,4 +27,6 @@ export const READINESS_CHECKS: readonly ReadinessCheck[] = [
   permissions,
   playMinimum,
   appleMinimum,
+  playUpdates,
+  appleUpdates,
 ]

@@ -43,12 +43,20 @@ export async function findStoreKit(actor: Actor, appId: string, version: string)
     select: {
       versionName: true,
       notes: true,
-      app: { select: { slug: true, withdrawnReason: true, listing: { select: { content: true } } } },
+      app: {
+        select: {
+          slug: true,
+          withdrawnReason: true,
+          listing: { select: { content: true } },
+          updates: { select: { turnedOffAt: true } },
+        },
+      },
     },
   })
   if (!release) throw new NotFoundError('This release does not exist.')
   const { notes } = release
-  const { slug, withdrawnReason, listing } = release.app
+  const { slug, withdrawnReason, listing, updates } = release.app
+  const updatesAreOff = Boolean(updates?.turnedOffAt)
   refuseWithdrawn(withdrawnReason)
   const pictures = await database().storePicture.findMany({
     where: { appId },
@@ -63,6 +71,7 @@ export async function findStoreKit(actor: Actor, appId: string, version: string)
     getFormTarget(slug),
     listing?.content,
     pictures,
+    updatesAreOff,
   ])
   const key = createHash('sha256').update(inputs).digest('hex')
   const build = () =>
@@ -76,6 +85,7 @@ export async function findStoreKit(actor: Actor, appId: string, version: string)
           texts,
           pictures: await readPictures(appId, pictures),
           formTarget: getFormTarget(slug),
+          updatesAreOff,
         }),
       )
       const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -85,18 +85,73 @@ export function runShell(questions: readonly string[][]): string[] {
 
 let updates: string | undefined
 
+function compileUpdates(library: string): string {
+  const folder = compile(UPDATE_CLASSES, ['UpdateFaults', 'UpdateDevice'], library)
+  // The whole framework on the class path would double the time that each process needs to start.
+  execFileSync('jar', ['xf', library, 'org/json'], { cwd: folder })
+  return folder
+}
+
+/** Parameters of Java for a class that uses Android's JSON. */
+function updateParameters(library: string, main: string): string[] {
+  updates ??= compileUpdates(library)
+  return [
+    ...['-Xshare:auto', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', updates],
+    `app.shell.${main}`,
+  ]
+}
+
 /**
  * Runs UpdateFaults.java, with Android's JSON.
  * @param library the framework's, from `frameworkLibrary`
  */
 export function runUpdates(library: string, words: readonly string[], input = ''): Promise<string> {
-  const folder = (updates ??= compile(UPDATE_CLASSES, ['UpdateFaults'], library))
-  const parameters = ['-Xshare:auto', '-XX:TieredStopAtLevel=1', '-cp', `${folder}:${library}`]
-  const run = promisify(execFile)('java', [...parameters, 'app.shell.UpdateFaults', ...words], {
-    maxBuffer: 1 << 26,
-  })
+  const parameters = updateParameters(library, 'UpdateFaults')
+  const run = promisify(execFile)('java', [...parameters, ...words], { maxBuffer: 1 << 26 })
   run.child.stdin!.end(input)
   return run.then(({ stdout }) => stdout.trimEnd())
+}
+
+/** A process of UpdateDevice.java. */
+export type Device = {
+  send(word: string): void
+  /** Sends a word. @returns the line that answers it @throws Error once the process has ended */
+  call(word: string): Promise<string>
+  /** The next line, such as those after `loop`. @returns undefined once the process has ended */
+  read(): Promise<string | undefined>
+  /** Ends the process at once, as Android does. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts UpdateDevice.java, a phone with the app that is unpacked in a folder.
+ * @param library the framework's, from `frameworkLibrary`
+ */
+export function startDevice(library: string, folder: string): Device {
+  const java = spawn('java', [...updateParameters(library, 'UpdateDevice'), folder])
+  const ended = once(java, 'exit')
+  java.stderr.pipe(process.stderr)
+  java.stdin.on('error', () => undefined)
+  const lines = createInterface(java.stdout)[Symbol.asyncIterator]()
+  const read = async () => {
+    const next: IteratorResult<string, undefined> = await lines.next()
+    return next.value
+  }
+  const send = (word: string) => void java.stdin.write(`${word}\n`)
+  return {
+    send,
+    read,
+    async call(word) {
+      send(word)
+      const line = await read()
+      if (line === undefined) throw new Error(`The phone ended at ${word}`)
+      return line
+    },
+    async kill() {
+      java.kill('SIGKILL')
+      await ended
+    },
+  }
 }
 
 /**

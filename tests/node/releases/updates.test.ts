@@ -1,14 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, request as send, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { createHash } from 'node:crypto'
-import { createApp, saveApp } from '@/lib/apps/mutations'
-import { serveUpdates } from '@/lib/hosting/front-updates'
-import { findApp } from '@/lib/apps/queries'
-import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { bundleDigest, type UpdateManifest } from '@/lib/packaging/updates/manifest'
-import { deviceShare, readUpdate } from '@/lib/packaging/updates/read-update'
+import { deviceShare } from '@/lib/packaging/updates/read-update'
 import { flushCounts } from '@/lib/platform/counts/buffered-counts'
 import { database } from '@/lib/platform/database/database'
 import { packageHost } from '@/lib/platform/http/hosted-url'
@@ -21,68 +13,19 @@ import { changeOffer, replaceUpdateKey, turnOffUpdates } from '@/lib/releases/up
 import { findAppUpdates } from '@/lib/releases/updates/queries'
 import { ensureUpdates } from '@/lib/releases/updates/update-keys'
 import { evictUpdates } from '@/lib/releases/updates/update-cache'
-import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'
-import { newAccount } from '../../factories/people'
+import {
+  UPDATE,
+  change,
+  fetchUpdate,
+  manifestOf,
+  newOffer,
+  publishTitle,
+  withUpdateFront,
+} from '../../factories/updates'
 
 withTestDatabase()
-
-let server: Server
-let network = 0
-beforeAll(async () => {
-  // Every request comes from a network of its own.
-  server = createServer((request, response) => {
-    if (!serveUpdates(request, response, () => `10.${(network++ >> 8) & 255}.${network & 255}.1`))
-      response.writeHead(418).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-})
-afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-})
-
-async function fetchUpdate(slug: string, rest: string, { method = 'GET', headers = {} } = {}) {
-  const { port } = server.address() as AddressInfo
-  const sent = send({ host: '127.0.0.1', port, path: `/a/${slug}/~updates/${rest}`, method, headers }).end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
-}
-
-const UPDATE = 'android-6/update.json'
-let count = 0
-/** An app whose first release is offered to installed apps. */
-async function newOffer() {
-  const owner = await newAccount(`updates-${count++}@example.com`)
-  const actor = asUser(owner)
-  const app = await createApp(actor, { kind: 'custom', name: 'Rye', document: emptyDocument('Rye') })
-  const frozen = (await ensureUpdates(app.id))!
-  await publish(actor, app.id)
-  const read = async (rest = UPDATE, trust = {}) => {
-    const { status, body } = await fetchUpdate(app.slug, rest)
-    if (status !== 200) return { status }
-    const known = { app: app.id, generation: 'android-6', keys: frozen.keys, sequence: 0, device: '1' }
-    const result = readUpdate(body, { ...known, refused: [], ...trust })
-    return result.ok ? result.value : { problem: result.problem }
-  }
-  return { ...app, actor, keys: frozen.keys, read }
-}
-const manifestOf = async (app: Awaited<ReturnType<typeof newOffer>>) => (await app.read()) as UpdateManifest
-
-type Owned = { id: string; actor: ReturnType<typeof asUser> }
-async function change({ actor, id }: Owned, edit: (document: AppDocument) => void) {
-  const { document, revision } = await findApp(actor, id)
-  const changed = structuredClone(document) as AppDocument
-  edit(changed)
-  await saveApp(actor, id, revision, changed)
-}
-async function edit(app: Owned, title: string) {
-  await change(app, ({ screens, settings }) => {
-    screens[0].title = title
-    settings.permissionReasons = { camera: title } // only iPhones show it
-  })
-  await publish(app.actor, app.id)
-}
+withUpdateFront()
 
 describe('updates of an app', () => {
   it('are signed, and list the files that the service then serves', async () => {
@@ -149,7 +92,7 @@ describe('updates of an app', () => {
     const app = await newOffer()
     const before = await manifestOf(app)
     await Promise.all(
-      [edit(app, 'Bread'), publish(app.actor, app.id)].map((one) => one.catch(() => undefined)),
+      [publishTitle(app, 'Bread'), publish(app.actor, app.id)].map((one) => one.catch(() => undefined)),
     )
     const after = await manifestOf(app)
     const releases = await database().release.count({ where: { appId: app.id } })
@@ -164,7 +107,7 @@ describe('updates of an app', () => {
   it('are taken back with a higher sequence and the earlier content', async () => {
     const app = await newOffer()
     const first = await manifestOf(app)
-    await edit(app, 'Wrong')
+    await publishTitle(app, 'Wrong')
     await expect(changeOffer(app.actor, app.id, { action: 'take-back', release: 2 })).rejects.toMatchObject({
       details: { fields: { release: 'Choose an earlier release.' } },
     })
@@ -199,7 +142,7 @@ describe('updates of an app', () => {
     })
     expect((await fetchUpdate(app.slug, 'ios-4/update.json?r=2')).status).toBe(200)
     await flushCounts()
-    await edit(app, 'Bread')
+    await publishTitle(app, 'Bread')
     const { waiting } = await findAppUpdates(app.actor, app.id)
     expect(waiting).toMatchObject({ release: 3, changed: ['the permissions'] })
   })
@@ -218,54 +161,6 @@ describe('updates of an app', () => {
       const reached = places.filter((place) => place < manifest.share).length
       expect(Math.abs(reached - share)).toBeLessThanOrEqual(200)
     }
-  })
-
-  it('halt by themselves when more than 2 % of 50 starts failed, and go on when the owner says so', async () => {
-    const app = await newOffer()
-    const { bundle } = await manifestOf(app)
-    const b = bundle.slice(0, 12)
-    const report = () => fetchUpdate(app.slug, `${UPDATE}?r=1&b=${'0'.repeat(12)}&f=${b}&d=0`)
-    await report()
-    for (let device = 0; device < 60; device++) await fetchUpdate(app.slug, `${UPDATE}?r=1&b=${b}`)
-    await flushCounts()
-    expect((await findAppUpdates(app.actor, app.id)).offer).toMatchObject({
-      state: 'running',
-      failed: 1,
-      devices: 60,
-    })
-    await report()
-    await until(async () => (await findAppUpdates(app.actor, app.id)).offer?.state === 'halted')
-    expect(await app.read()).toEqual({ problem: 'not-in-share' })
-    const { detail } = await database().auditEntry.findFirstOrThrow({ where: { action: 'updates.halted' } })
-    expect(JSON.parse(String(detail))).toMatchObject({ version: 1, failed: 2, reports: 62 })
-    const subject = 'The update of Rye was halted'
-    expect(await database().outboxMail.count({ where: { subject } })).toBe(1)
-    await changeOffer(app.actor, app.id, { action: 'continue' })
-    expect(await app.read()).toMatchObject({ share: 10_000 })
-    await report()
-    expect((await findAppUpdates(app.actor, app.id)).offer).toMatchObject({ state: 'running' })
-    await changeOffer(app.actor, app.id, { action: 'pause' })
-    expect(await app.read()).toEqual({ problem: 'not-in-share' })
-    expect((await findAppUpdates(app.actor, app.id)).versions).toEqual([
-      { release: 1, versionName: '1.0', devices: 60 },
-    ])
-  })
-
-  it('count no more than three failed starts of one network, and none that a browser reports', async () => {
-    const app = await newOffer()
-    const { bundle } = await manifestOf(app)
-    const visited = await newOffer()
-    const report = `${UPDATE}?f=${(await manifestOf(visited)).bundle.slice(0, 12)}`
-    await fetchUpdate(visited.slug, report, { headers: { 'sec-fetch-site': 'cross-site' } })
-    const fixed = network
-    for (let time = 0; time < 5; time++) {
-      network = fixed
-      await fetchUpdate(app.slug, `${UPDATE}?f=${bundle.slice(0, 12)}`)
-    }
-    const failed = async () => (await findAppUpdates(app.actor, app.id)).offer?.failed
-    await until(async () => (await failed()) === 3)
-    expect(await failed()).toBe(3)
-    expect((await findAppUpdates(visited.actor, visited.id)).offer).toMatchObject({ failed: 0, devices: 0 })
   })
 
   it('are signed with a new key and the former one, so that installed apps follow', async () => {
@@ -292,7 +187,7 @@ describe('updates of an app', () => {
     const app = await newOffer()
     const { files } = await manifestOf(app)
     for (let release = 2; release <= 14; release++) {
-      await edit(app, `Bread ${release}`)
+      await publishTitle(app, `Bread ${release}`)
       await app.read()
     }
     await changeOffer(app.actor, app.id, { action: 'take-back', release: 1 })
@@ -305,7 +200,7 @@ describe('updates of an app', () => {
     const app = await newOffer()
     await turnOffUpdates(app.actor, app.id)
     expect(await app.read()).toEqual({ status: 410 })
-    await edit(app, 'Bread')
+    await publishTitle(app, 'Bread')
     expect(await app.read()).toEqual({ status: 410 })
     expect(await ensureUpdates(app.id)).toBeNull()
     await expect(changeOffer(app.actor, app.id, { action: 'continue' })).rejects.toMatchObject({
@@ -313,7 +208,3 @@ describe('updates of an app', () => {
     })
   })
 })
-
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 10))
-}

@@ -8,6 +8,10 @@ import { publish } from '@/lib/releases/publishing'
 import { findReadiness } from '@/lib/stores/readiness/readiness'
 import type { AppKind } from '@/lib/apps/schema'
 import { createGuardedFetch, type GuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
+import { readPackage } from '@/lib/packaging/readers/read-package'
+import { storesWithUpdates } from '@/lib/publishing/store-kit/stores-with-updates'
+import { turnOffUpdates } from '@/lib/releases/updates/mutations'
+import { findStoreKit } from '@/lib/stores/store-listing/kit'
 import { asUser } from '../../factories/actors'
 import { at, newCustomer } from '../../factories/billing'
 import { withTestDatabase } from '../../factories/database'
@@ -156,4 +160,32 @@ test('nothing is reported or requested if the app opens no links', async () => {
   expect(await check(await released('custom'))).toBeUndefined()
   expect(await check(await released('web-to-app', 'http://rye.example/'))).toBeUndefined()
   expect(requests).toEqual([])
+})
+
+test('what the stores allow of updates is said as long as the packages get some', async () => {
+  hosts = {}
+  const app = await released('custom')
+  const findings = async ({ owner, id }: App) => {
+    const visitPage = () => Promise.resolve({ answers: false } as const)
+    const fetchHostFile = createHostFileFetcher(fetch, new AbortController().signal)
+    const report = await findReadiness(owner, id, { visitPage, fetchHostFile })
+    return Object.fromEntries(report.findings.map((finding) => [finding.check, finding]))
+  }
+  const kit = async () => {
+    const bytes = Buffer.from(await (await findStoreKit(app.owner, app.id, '1')).load())
+    return readPackage(bytes).entries.get('README.md')!.read().toString()
+  }
+  const said = (await findings(app))['play-updates']
+  expect(said).toMatchObject({ state: 'green', guide: { href: '/docs/updates#answers' } })
+  expect(said!.says).toContain('Device and Network Abuse')
+  expect(await kit()).toContain('## Updates without the stores')
+  await turnOffUpdates(app.owner, app.id)
+  expect(await findings(app)).not.toHaveProperty('play-updates')
+  expect(await kit()).not.toContain('Updates without')
+  const release = { shellVersion: 6, updates: null, kind: 'custom', sourceUrl: null, document: {} }
+  expect(storesWithUpdates(release)).toEqual([])
+  const updates = { app: app.id, keys: [], mirrors: [] }
+  expect(storesWithUpdates({ ...release, updates })).toContain('play')
+  const site = { ...release, updates, kind: 'web-to-app', sourceUrl: 'https://rye.example/' }
+  expect(storesWithUpdates(site)).toEqual([])
 })

@@ -19,7 +19,7 @@ export const copy = {
   since: (date: string) => `Offered since ${date}.`,
   takenBack: (name: string) => `Devices go back to version ${name}.`,
   halted:
-    'More than 2 % of the starts failed, so no more devices take it. Those that failed are back on the version before.',
+    'More than 2 % of the starts failed, in several networks, so no more devices take it. Those that failed are back on the version before.',
   paused: 'No more devices take it. Those that have it keep it.',
   share: 'Share of devices',
   shares: { 100: '1 %', 1000: '10 %', 5000: '50 %', 10000: 'All' } as Record<number, string>,
@@ -48,6 +48,23 @@ export const copy = {
     failed: 'Failed starts',
     size: 'All files',
     sizeHint: 'Devices fetch only what changed.',
+  },
+  spread: {
+    title: 'How fast it spreads',
+    half: (hours: number) =>
+      `Half of the devices that asked had it within ${hours === 1 ? 'an hour' : hours < 48 ? `${hours} hours` : `${hours / 24} days`}.`,
+    step: 'Steps',
+    steps: { hours: 'First day', days: 'By day' },
+    texts: {
+      hours: (zone: string) =>
+        `Of the requests in each hour, those of devices that show it. Times are in ${zone}.`,
+      days: () =>
+        'Of the devices that asked each day, those that showed it with their first request. Days are in UTC.',
+    },
+    of: { hours: 'Hour', days: 'Day' },
+    share: 'Share',
+    devices: { hours: 'Requests of those that have it', days: 'Devices that have it' },
+    all: { hours: 'All requests', days: 'All devices' },
   },
   versions: {
     title: 'Versions on devices',

@@ -13,6 +13,7 @@ import { UpdateBucket } from './bucket'
 import { copy } from './copy'
 import { Offer } from './offer'
 import { Settings } from './settings'
+import { Spread } from './spread'
 import { Testers } from './testers'
 import { Versions } from './versions'
 import { Waiting } from './waiting'
@@ -52,6 +53,7 @@ function Content({ path }: { path: string }) {
     <div className="grid min-w-0 gap-6">
       {data.waiting && <Waiting path={path} waiting={data.waiting} />}
       {data.offer && <Offer path={path} offer={data.offer} earlier={data.earlier} />}
+      {data.offer && <Spread key={data.offer.offeredAt} spread={data.offer.spread} />}
       <Versions versions={data.versions} />
       <div className="min-w-0">
         <Disclosure label={copy.testers.title}>

@@ -1,3 +1,4 @@
+import { UPDATE_ANSWERS, UPDATE_REVIEW_NOTES } from '@/lib/base/update-answers'
 import { type GuideSection, Note, Table, To } from '../parts'
 
 export const updates = (): readonly GuideSection[] => [
@@ -103,6 +104,30 @@ export const updates = (): readonly GuideSection[] => [
         <p>
           An <To guide="leave">export of your app</To> contains the key, so that updates go on wherever you
           take the app.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'answers',
+    title: 'What to answer the stores',
+    body: (
+      <>
+        <p>
+          Both stores allow updates of an app’s pages, as long as the app stays what was reviewed. No form
+          asks about them. If a reviewer does:
+        </p>
+        <ul>
+          <li>{UPDATE_ANSWERS.play}</li>
+          <li>{UPDATE_ANSWERS.apple}</li>
+        </ul>
+        <p>If your iPhone app gets updates, copy this into the notes for App Review:</p>
+        <blockquote>
+          <p>{UPDATE_REVIEW_NOTES}</p>
+        </blockquote>
+        <p>
+          The readiness report and the <To guide="store-kit">store kit</To> say the same for the packages of
+          your app.
         </p>
       </>
     ),

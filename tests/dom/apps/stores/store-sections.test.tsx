@@ -8,6 +8,7 @@ import { Certificate } from '@/components/apps/stores/ios/certificate'
 import { Links } from '@/components/apps/stores/links/links'
 import { Listing } from '@/components/apps/stores/listing/listing'
 import { PlayKey } from '@/components/apps/stores/play-key/play-key'
+import { Spread } from '@/components/apps/stores/updates/spread'
 import type { StoreApp } from '@/lib/apps/schema'
 import type { LinkSettings, LinksCheck } from '@/lib/stores/links/schema'
 import { type StoreListing, listingFacts, listingTexts } from '@/lib/stores/store-listing/schema'
@@ -229,4 +230,24 @@ test('the registration of the developer is ticked, and a refusal unticks it', as
     { developerRegistered: true },
     { developerRegistered: false },
   ])
+})
+
+test('an update shows how fast it spreads, by hours on its first day, and when half of the devices had it', async () => {
+  const hours = [
+    { at: '2026-11-26T10:00:00.000Z', devices: 10, all: 40 },
+    { at: '2026-11-26T11:00:00.000Z', devices: 0, all: 0 },
+    { at: '2026-11-26T12:00:00.000Z', devices: 36, all: 60 },
+  ]
+  const days = [{ day: '2026-11-26', devices: 0, all: 90 }]
+  render(<Spread spread={{ hours, days, halfWithin: 3 }} />)
+  const card = screen.getByRole('region', { name: 'How fast it spreads' })
+  expect(card).toHaveTextContent('Half of the devices that asked had it within 3 hours.')
+  const cells = () =>
+    within(card)
+      .getAllByRole('row', { hidden: true })
+      .slice(1)
+      .map((row) => row.textContent)
+  expect(cells()).toEqual(['10 AM25.0%1040', '11 AM–00', '12 PM60.0%3660'])
+  await userEvent.click(within(card).getByRole('radio', { name: 'By day' }))
+  expect(cells()).toEqual(['Nov 260.0%090'])
 })

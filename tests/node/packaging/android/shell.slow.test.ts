@@ -1,81 +1,15 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { runShell, runUpdates, hostsInShell } from '../../../factories/shell/jvm'
+import { resetEnv } from '@/lib/platform/env'
+import { changeOffer } from '@/lib/releases/updates/mutations'
+import { findAppUpdates } from '@/lib/releases/updates/queries'
+import { withTestDatabase } from '../../../factories/database'
+import { HOSTILE, OWN } from '../../../factories/shell/hostile-addresses'
+import { runShell, runUpdates, hostsInShell, startDevice } from '../../../factories/shell/jvm'
 import { describeOnAndroid, frameworkLibrary } from '../../../factories/shell/robolectric'
+import { killPhones, unpackApp } from '../../../factories/shell/updated-phone'
+import { front, manifestOf, newOffer, publishTitle, until, withUpdateFront } from '../../../factories/updates'
 import { describeWith } from '../android-tools'
-
-const OWN = 'shop.example.com'
-
-/** Addresses that look like the shop's, or that Android's Uri reports as the shop's, and are not. */
-const HOSTILE = [
-  ...[
-    '\\@',
-    '\\\\@',
-    '/\\@',
-    '%5C@',
-    '@',
-    ':80@',
-    ':@',
-    '%40',
-    '\t@',
-    ' @',
-    '\n@',
-    '\0@',
-    '#@',
-    '?@',
-    '/@',
-  ].map((trick) => `https://evil.com${trick}${OWN}`),
-  ...['\\@', '@', '%40', '\\', '\\.'].map((trick) => `https://${OWN}${trick}evil.com`),
-  ...['.', '-', '_', '%2e', '。', '%00.', '\0.', '\u200b.', '\u00ad.'].map(
-    (trick) => `https://${OWN}${trick}evil.com/`,
-  ),
-  ...[
-    'https:',
-    'https:/',
-    'https:///',
-    'https:\\\\',
-    'https:/\\',
-    '//',
-    '///',
-    '',
-    ' https://',
-    '\thttps://',
-  ].map((start) => `${start}${OWN}/`),
-  ...[
-    'javascript',
-    'data',
-    'file',
-    'content',
-    'intent',
-    'blob',
-    'view-source',
-    'ftp',
-    'httpss',
-    'HTTPS',
-    'hTTps',
-  ].map((scheme) => `${scheme}://${OWN}/`),
-  `javascript:alert(1)//https://${OWN}/`,
-  `https://user@${OWN}/`,
-  `https://user:word@${OWN}/`,
-  `https://@${OWN}/`,
-  `https://:@${OWN}/`,
-  `https://${OWN}:/`,
-  `https://${OWN}:443x/`,
-  `https://${OWN}:1234567/`,
-  `https://${OWN}./`,
-  `https://.${OWN}/`,
-  `https://${OWN} .evil.com/`,
-  `https://${OWN}\r\n.evil.com/`,
-  `https://${OWN}/a b`,
-  `https://${OWN}/a\\b`,
-  `https://${OWN}/\u0000`,
-  `https://[::1]@${OWN}/`,
-  'https://ѕhop.example.com/',
-  'https://shop。example。com/',
-  'https://ｓｈｏｐ.example.com/',
-  'https://shop%2Eexample%2Ecom/',
-  'https://evilshop.example.com/',
-]
 
 describeWith(['javac'], 'the host that the shell parses from a URL', () => {
   test('is what a browser opens, for plain addresses', () => {
@@ -276,4 +210,74 @@ describeOnAndroid('Updates of the shell’s pages', () => {
     },
     TIMEOUT_MS,
   )
+
+  test(
+    'survive 100 kills of the process: each start shows one whole published version',
+    async () => {
+      const { starts, unopened, versions, cutOff, strange, newest, last } = await killPhones(LIBRARY(), 4, 25)
+      expect([unopened, strange]).toEqual([0, []])
+      expect(last).toEqual(Array.from({ length: 4 }, () => newest))
+      expect(starts).toBeGreaterThan(50)
+      expect(versions).toBeGreaterThan(10)
+      expect(cutOff).toBeGreaterThan(0)
+    },
+    TIMEOUT_MS,
+  )
+
+  describe('from the service', () => {
+    withTestDatabase()
+    withUpdateFront()
+
+    test(
+      'are fetched by an installed app, taken back, and given up if they do not start',
+      async () => {
+        process.env.APP_URL = `http://127.0.0.1:${front.port}`
+        resetEnv()
+        const app = await newOffer()
+        const { folder, packaged } = await unpackApp(app)
+        const phone = startDevice(LIBRARY(), folder)
+        const start = async (...words: string[]) => {
+          const shown = [await phone.call('launch'), await phone.call('page')]
+          for (const word of words) await phone.call(word)
+          return shown
+        }
+        const check = async () => {
+          front.responses.length = 0
+          return [await phone.call('ask'), ...front.responses.map((line) => line.replace(/ .*~updates/, ' '))]
+        }
+        const works = ['drawn', 'worked']
+        const query = (b: string, rest = '') => `?r=1&b=${b.slice(0, 12)}${rest}`
+        const update = (b: string, rest = '') => ` /android-6/update.json${query(b, rest)}`
+
+        expect(await start(...works)).toEqual([packaged, packaged])
+        expect(await check()).toEqual(['false', `200${update(packaged)}`])
+        expect(await check()).toEqual(['false', `304${update(packaged, '&d=0')}`])
+
+        await publishTitle(app, 'Bread')
+        const { bundle: second } = await manifestOf(app)
+        const [isNew, manifest, ...files] = await check()
+        expect([isNew, manifest]).toEqual(['true', `200${update(packaged, '&d=0')}`])
+        expect(files).toHaveLength(2) // the page and the service worker
+        expect(await start(...works)).toEqual([second, second])
+        expect(await check()).toEqual(['false', `304${update(second, '&d=0')}`])
+
+        await changeOffer(app.actor, app.id, { action: 'take-back', release: 1 })
+        expect(await check()).toEqual(['true', `200${update(second, '&d=0')}`])
+        expect(await start(...works)).toEqual([packaged, packaged])
+
+        await publishTitle(app, 'Broken')
+        const { bundle: broken } = await manifestOf(app)
+        expect((await check())[0]).toBe('true')
+        for (const time of [1, 2]) expect([time, ...(await start('failed'))]).toEqual([time, broken, broken])
+        expect(await start(...works)).toEqual([packaged, packaged])
+        expect(await check()).toEqual(['false', `304${update(packaged, `&f=${broken.slice(0, 12)}&d=0`)}`])
+        const failed = async () => (await findAppUpdates(app.actor, app.id)).offer?.failed
+        await until(async () => (await failed()) === 1)
+        expect(await check()).toEqual(['false', `304${update(packaged, '&d=0')}`])
+        expect(await failed()).toBe(1)
+        await phone.kill()
+      },
+      TIMEOUT_MS,
+    )
+  })
 })

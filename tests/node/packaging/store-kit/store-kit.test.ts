@@ -100,6 +100,12 @@ test('what goes over plain http is said, also where the app itself collects noth
   expect(text).toContain('- Encrypted in transit: no, something goes over plain http.')
   expect(text).toContain('- Google Play asks for at least two screenshots of a phone in each language')
   expect(readme({ ...about, practices, pictures: 2, hasTooFew: false })).not.toContain('at least two')
+  expect(text).not.toContain('App Review:')
+  const updated = (storesWithUpdates: ('play' | 'apple')[]) =>
+    readme({ ...about, practices, pictures: 2, storesWithUpdates })
+  expect(updated(['play'])).toContain('“Device and Network Abuse”')
+  expect(updated(['play'])).not.toContain('3.3.1(B)')
+  expect(updated(['play', 'apple'])).toContain('notes for App Review:\n\n> The app shows its own pages')
 })
 
 describe('graphics', () => {
