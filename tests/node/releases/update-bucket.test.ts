@@ -128,10 +128,11 @@ test('a bucket gets what it lacks after each change of the offer, and the manife
   await run()
   expect(await state()).toMatchObject({ isComplete: true, failure: null, dueAt: null })
   const first = await stored()
-  const [update] = await signManifests(id)
-  expect(first.manifest).toEqual(Uint8Array.from(update!.bytes))
-  const hashes = update!.manifest.files.map(({ sha256 }) => `files/${sha256}`)
-  expect([...first.files.keys()].sort()).toEqual(['android-6/update.json', ...new Set(hashes)].sort())
+  const updates = await signManifests(id)
+  expect(first.manifest).toEqual(Uint8Array.from(updates[0]!.bytes))
+  const hashes = updates.flatMap(({ manifest }) => manifest.files.map(({ sha256 }) => `files/${sha256}`))
+  const manifests = ['android-6/update.json', 'ios-4/update.json']
+  expect([...first.files.keys()].sort()).toEqual([...new Set(hashes), ...manifests].sort())
 
   await publishChanged('Bread')
   expect(await state()).toMatchObject({ isComplete: false })
