@@ -1,0 +1,169 @@
+import { type Block, blockSchema } from '../../document/block'
+import { visitBlocks } from '../../document/walk'
+import { BlockList } from '../compose/block-list'
+import { iconForPage } from '../compose/tab-icon'
+import { cut, oneLine } from '../../platform/html/text'
+import { readTextHours } from './hours/text-hours'
+import type { Draft, ReadPage } from './kinds/kind'
+import { PAGE_KINDS, SITE_KINDS } from './kinds/registry'
+import { type ContentScreen, FINDING_KINDS, type FindingKind, type SiteFinding } from './schema'
+import { type Part, textOfPart } from './text/flow'
+
+/** Words of the app's language that screens need. */
+export type ContentWords = { contact: string; openWebsite: string }
+export type FoundContent = { screens: ContentScreen[]; findings: SiteFinding[] }
+
+/** Text on this share of a site's pages is around them. */
+const REPEATED = 0.5
+/** Shorter texts may be the same by chance. */
+const SHORT = 15
+const CONTACT = 'site-contact'
+
+/**
+ * Finds what an app can show itself in the pages of a site, the start page first, and draws it as blocks.
+ * Pure: the same pages give the same findings, with the same IDs.
+ */
+export function findContent(pages: readonly ReadPage[], language: string, words: ContentWords): FoundContent {
+  const clean = withoutRepeated(pages).map((page) => withoutContact(page, language))
+  const screens: ContentScreen[] = []
+  const findings: SiteFinding[] = []
+  const slugs = new Set<string>([CONTACT])
+  for (const page of clean) {
+    const slug = page.isHome ? 'site-home' : uniqueSlug(page.url, slugs)
+    const own = pageFindings(page, slug)
+    if (own.length === 0) continue
+    if (!page.isHome) screens.push(screenOf(page, slug, words))
+    findings.push(...own)
+  }
+  const contactPage = clean.find((page) => !page.isHome && isContact(page))
+  const contactScreen = contactPage && screens.find(({ url }) => url === contactPage.url)
+  const added = siteFindings(clean, language, contactScreen?.id ?? CONTACT)
+  if (!contactScreen && added.some(({ screenId }) => screenId === CONTACT)) {
+    const page = contactPage ?? clean[0]!
+    const title = contactPage ? screenTitle(contactPage) : words.contact
+    screens.push({ id: CONTACT, title, icon: 'phone', url: page.url, open: words.openWebsite })
+  }
+  // Contact data comes before the text of its page
+  return { screens, findings: [...added, ...findings] }
+}
+
+const isContact = (page: ReadPage) =>
+  ['phone', 'mail', 'map', 'chat'].includes(iconForPage({ text: page.title, url: page.url }) ?? '')
+
+function siteFindings(pages: readonly ReadPage[], language: string, contactScreen: string): SiteFinding[] {
+  return SITE_KINDS.flatMap((each) => {
+    const { kind, screen } = each
+    const draft = each.read(pages, language)
+    return draft ? drawn(`site-${kind}`, kind, draft, draft.page, screen === 'home' ? '' : contactScreen) : []
+  })
+}
+
+function pageFindings(page: ReadPage, slug: string): SiteFinding[] {
+  const taken = new Set<Part>()
+  const found = PAGE_KINDS.flatMap((each) => {
+    const { kind } = each
+    // What is described for search engines is mostly in the text as well
+    return each.read(page, taken).flatMap((draft, index) => {
+      const findings = drawn(
+        `${slug}-${kind}${index > 0 ? `-${index + 1}` : ''}`,
+        kind,
+        draft,
+        page,
+        page.isHome ? '' : slug,
+      )
+      for (const { blocks } of findings) takeWords(blocks, page.parts, taken)
+      return findings
+    })
+  })
+  // Read last, shown first
+  return [...found.filter(({ kind }) => kind === 'text'), ...found.filter(({ kind }) => kind !== 'text')]
+}
+
+function drawn(id: string, kind: FindingKind, draft: Draft, page: ReadPage, screenId: string): SiteFinding[] {
+  const list = new BlockList(id)
+  draft.draw(list)
+  // What no app may show is left out, whatever a site says
+  const blocks = list.all.flatMap((block) => blockSchema.safeParse(block).data ?? [])
+  if (blocks.length === 0) return []
+  return [
+    {
+      ...{ id, kind, screenId, blocks },
+      title: cut(draft.title || FINDING_KINDS[kind], 200),
+      page: { title: cut(page.title || new URL(page.url).hostname, 80), url: page.url },
+      ...{ place: draft.place, note: draft.note ?? '' },
+    },
+  ]
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Takes the parts whose words are in blocks already. */
+function takeWords(blocks: Block[], parts: readonly Part[], taken: Set<Part>): void {
+  const words: string[] = []
+  visitBlocks([{ id: 'screen', blocks }], {
+    words: (text: string) => {
+      words.push(plain(text))
+      return text
+    },
+  })
+  const known = new Set(words)
+  const all = ` ${words.join(' | ')} `
+  for (const part of parts) {
+    if (part.type === 'picture' || part.type === 'video' || part.type === 'frame' || part.type === 'file')
+      continue
+    const text = plain(textOfPart(part))
+    if (known.has(text) || (text.length > SHORT && all.includes(` ${text} `))) taken.add(part)
+  }
+}
+
+/** Leaves out parts that stand on most pages of a site of three or more: slogans, boxes, banners. */
+function withoutRepeated(pages: readonly ReadPage[]): ReadPage[] {
+  if (pages.length < 3) return [...pages]
+  const counts = new Map<string, number>()
+  for (const { parts } of pages)
+    for (const key of new Set(parts.map(textOfPart))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const least = Math.max(2, Math.ceil(pages.length * REPEATED))
+  return pages.map((page) => ({
+    ...page,
+    parts: page.parts.filter((part) => (counts.get(textOfPart(part)) ?? 0) < least),
+  }))
+}
+
+/** Leaves out parts that are only opening hours, a phone number or a mail link: the app has them once. */
+function withoutContact(page: ReadPage, language: string): ReadPage {
+  const hours = readTextHours(page.lines, page.language || language)?.lines
+  const isKnown = (part: Part) => {
+    if (part.type === 'paragraph' && part.runs.every(({ href = '' }) => /^(?:tel|mailto):/i.test(href)))
+      return true
+    if (!hours || part.type === 'picture' || part.type === 'video') return false
+    return textOfPart(part)
+      .split('\n')
+      .every((line) => hours.has(oneLine(line, 400)))
+  }
+  return { ...page, parts: page.parts.filter((part) => !isKnown(part)) }
+}
+
+function screenOf(page: ReadPage, id: string, words: ContentWords): ContentScreen {
+  const icon = iconForPage({ text: page.title, url: page.url }) ?? 'info'
+  return { id, title: screenTitle(page), icon, url: page.url, open: words.openWebsite }
+}
+
+const screenTitle = ({ title, url }: ReadPage) => cut(title || new URL(url).hostname, 50)
+
+function uniqueSlug(url: string, slugs: Set<string>): string {
+  const last = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? 'page'
+  const base = last
+    .replace(/\.\w{2,5}$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 20)
+  let slug = `site-${base || 'page'}`
+  for (let number = 2; slugs.has(slug); number++) slug = `site-${base || 'page'}-${number}`
+  slugs.add(slug)
+  return slug
+}
