@@ -7,7 +7,7 @@ import { decodeHtml } from '../inspect/charset'
 import { readPage as readFacts } from '../inspect/page'
 import { isPagePath, type NavigationLink } from '../inspect/navigation'
 import { createVisit, type Visit } from '../visit'
-import { findContent } from './find-content'
+import { findContent, type FoundContent } from './find-content'
 import type { ReadPage } from './kinds/kind'
 import { attribute, descendants, lineOf } from './page/elements'
 import { asksForPassword, readPage } from './read-page'
@@ -45,6 +45,8 @@ export type SiteReading = {
   now?: Date
   signal?: AbortSignal
   onProgress?: (progress: ReadingProgress) => void
+  /** Whether the app loads posts or products itself, so that lists of them are left out. */
+  isLive?: boolean
   /** Milliseconds; at most and by default 10 s. */
   within?: number
 }
@@ -56,7 +58,14 @@ export type SiteReading = {
  * @throws the signal's reason if aborted
  */
 export async function readSite(url: string, language: string, reading: SiteReading): Promise<ReadSite> {
-  const { fetch, now = new Date(), signal, onProgress = () => {}, within = READING.milliseconds } = reading
+  const {
+    fetch,
+    now = new Date(),
+    signal,
+    onProgress = () => {},
+    isLive = false,
+    within = READING.milliseconds,
+  } = reading
   const deadline = Date.now() + Math.min(within, READING.milliseconds)
   const visit = createVisit(fetch, deadline, signal)
   const robots = await readRobots(url, visit)
@@ -77,6 +86,7 @@ export async function readSite(url: string, language: string, reading: SiteReadi
   signal?.throwIfAborted()
   const pages = distinct(visited)
   const { contact, openWebsite } = translated('firstDocument', language).text
+  const found = findContent(pages, language, { contact, openWebsite })
   return {
     version: 1,
     readAt: now.toISOString(),
@@ -85,7 +95,7 @@ export async function readSite(url: string, language: string, reading: SiteReadi
       url,
       state,
     })),
-    ...findContent(pages, language, { contact, openWebsite }),
+    ...(isLive ? withoutLists(found) : found),
   }
 }
 
@@ -162,6 +172,11 @@ function mainPages(home: ReadPage, html: string): NavigationLink[] {
       return true
     })
     .slice(0, READING.pages - 1)
+}
+
+function withoutLists({ findings, screens }: FoundContent): FoundContent {
+  const kept = findings.filter(({ kind }) => kind !== 'articles' && kind !== 'products')
+  return { findings: kept, screens: screens.filter(({ id }) => kept.some(({ screenId }) => screenId === id)) }
 }
 
 /** Redirects may lead two links to one page. */
