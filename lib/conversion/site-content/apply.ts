@@ -19,12 +19,22 @@ export function findingState(
   content: SiteContent,
   finding: SiteFinding,
 ): FindingState {
-  const present = presentBlocks(document, finding)
+  const present = toPages(presentBlocks(document, finding), content)
   if (present.length === 0) return 'left'
   if (isSame(present, finding.blocks)) return 'taken'
   const earlier = content.earlier[finding.id] ?? finding.blocks
   if (isSame(present, earlier)) return 'site-changed'
   return isSame(earlier, finding.blocks) ? 'owner-changed' : 'both-changed'
+}
+
+/** The blocks with links to the pages that the app has screens for, as they were read. */
+export function toPages(blocks: Block[], { screens }: Pick<SiteContent, 'screens'>): Block[] {
+  const pages = new Map(screens.map(({ id, url }) => [id, url]))
+  const toPage = (action: Action): Action => {
+    const url = action.type === 'screen' ? pages.get(action.screenId) : undefined
+    return url === undefined ? action : { type: 'url', url }
+  }
+  return visitBlocks([{ id: 'screen', blocks }], { action: toPage })[0]!.blocks
 }
 
 /** The blocks of a finding that the app has, wherever the owner moved them on their screen. */
@@ -41,7 +51,7 @@ function isOf({ id, type }: Block, findingId: string): boolean {
 /** Puts a finding into the app, or the site’s newer version of it in its place. */
 export function takeFinding(document: AppDocument, content: SiteContent, finding: SiteFinding): AppDocument {
   const screen = content.screens.find(({ id }) => id === finding.screenId)
-  const opened = screen ? withScreen(document, screen) : document
+  const opened = screen ? withScreen(document, content, screen) : document
   const screenId = screen?.id ?? opened.screens[0].id
   const present = presentBlocks(opened, finding)
   const target = opened.screens.find(({ id, blocks }) =>
@@ -52,7 +62,7 @@ export function takeFinding(document: AppDocument, content: SiteContent, finding
   const rest = target.blocks.filter((block) => !isOf(block, finding.id))
   const before = target.blocks.slice(0, at).filter((block) => !isOf(block, finding.id)).length
   const blocks = [...rest.slice(0, before), ...finding.blocks, ...rest.slice(before)]
-  return withBlocks(opened, target.id, blocks)
+  return toScreens(withBlocks(opened, target.id, blocks), content)
 }
 
 /** Takes a finding out of the app, with its screen if nothing else is left on it. */
@@ -92,24 +102,37 @@ function frameOf({ id, title, url, open }: ContentScreen): [Block, Block] {
   ]
 }
 
-/** Adds a screen, and lets what opened its web page open it. A page that nothing opened gets a tab. */
-function withScreen(document: AppDocument, screen: ContentScreen): AppDocument {
+/** Adds a screen in the order of the site's menu. A page that nothing in the app opens gets a tab. */
+function withScreen(document: AppDocument, content: SiteContent, screen: ContentScreen): AppDocument {
   if (document.screens.some(({ id }) => id === screen.id)) return document
-  const { id, title, icon, url } = screen
-  const key = pageKey(url)
-  const toScreen = (action: Action): Action =>
-    action.type === 'url' && /^https?:/.test(action.url) && pageKey(action.url) === key
-      ? { type: 'screen', screenId: id }
-      : action
-  const opened = withActions(document, toScreen)
-  const added = apply(opened, { type: 'insert-screen', screen: { id, title, blocks: frameOf(screen) } })
-  if (added === opened) return document
-  if (opened !== document || opened.tabs.length >= LIMITS.tabs) return added
-  const action = { type: 'screen' as const, screenId: id }
-  return apply(added, {
-    type: 'insert-tab',
-    tab: { id: `tab-${id}`, label: title.slice(0, 24).trim(), icon, action },
+  const { id, title, icon } = screen
+  const before = content.screens.slice(0, content.screens.indexOf(screen)).map((one) => one.id)
+  const last = document.screens.findLastIndex((one) => before.includes(one.id))
+  const next = document.screens.findIndex((one) => content.screens.some((each) => each.id === one.id))
+  const index = last >= 0 ? last + 1 : next >= 0 ? next : document.screens.length
+  const added = apply(document, {
+    ...{ type: 'insert-screen', index },
+    screen: { id, title, blocks: frameOf(screen) },
   })
+  if (added === document) return document
+  const opened = toScreens(added, content)
+  if (opened !== added || opened.tabs.length >= LIMITS.tabs) return opened
+  const action = { type: 'screen' as const, screenId: id }
+  const label = title.slice(0, 24).trim()
+  return apply(opened, { type: 'insert-tab', tab: { id: `tab-${id}`, label, icon, action } })
+}
+
+/** Lets what opens a page of the site open its screen, except for the way back to the page. */
+function toScreens(document: AppDocument, content: SiteContent): AppDocument {
+  const present = content.screens.filter(({ id }) => document.screens.some((screen) => screen.id === id))
+  const screens = new Map(present.map(({ id, url }) => [pageKey(url), id]))
+  const frames = new Set(present.map(({ id }) => `block-${id}-web`))
+  const toScreen = (action: Action): Action => {
+    const isPage = action.type === 'url' && /^https?:/i.test(action.url)
+    const screenId = isPage ? screens.get(pageKey(action.url)) : undefined
+    return screenId === undefined ? action : { type: 'screen', screenId }
+  }
+  return withActions(document, toScreen, frames)
 }
 
 function withoutScreen(document: AppDocument, { id, url }: ContentScreen): AppDocument {
@@ -120,14 +143,27 @@ function withoutScreen(document: AppDocument, { id, url }: ContentScreen): AppDo
   return apply(withActions(opened, toPage), { type: 'remove-screen', screenId: id })
 }
 
-function withActions(document: AppDocument, change: (action: Action) => Action): AppDocument {
-  const screens = visitBlocks(document.screens, { action: change }) as AppDocument['screens']
+/** @param except IDs of blocks of a screen that stay as they are */
+function withActions(
+  document: AppDocument,
+  change: (action: Action) => Action,
+  except: ReadonlySet<string> = new Set(),
+): AppDocument {
+  const changed = visitBlocks(document.screens, { action: change })
+  const screens = document.screens.map((screen, index) => {
+    const { blocks } = changed[index]!
+    if (blocks === screen.blocks) return screen
+    const kept = blocks.map((block, at) => (except.has(block.id) ? screen.blocks[at]! : block))
+    return isSame(kept, screen.blocks) ? screen : { ...screen, blocks: kept }
+  })
   const tabs = document.tabs.map((tab) => {
     const action = change(tab.action)
     return action === tab.action ? tab : { ...tab, action }
   })
-  const isChanged = screens !== document.screens || tabs.some((tab, index) => tab !== document.tabs[index])
-  return isChanged ? { ...document, screens, tabs } : document
+  const isChanged =
+    screens.some((screen, index) => screen !== document.screens[index]) ||
+    tabs.some((tab, index) => tab !== document.tabs[index])
+  return isChanged ? { ...document, screens: screens as AppDocument['screens'], tabs } : document
 }
 
 function withBlocks(document: AppDocument, screenId: string, blocks: Block[]): AppDocument {

@@ -2,8 +2,8 @@ import { type Block, blockSchema } from '../../document/block'
 import { visitBlocks } from '../../document/walk'
 import { BlockList } from '../compose/block-list'
 import { iconForPage } from '../compose/tab-icon'
-import { cut, oneLine } from '../../platform/html/text'
-import { readTextHours } from './hours/text-hours'
+import { cut } from '../../platform/html/text'
+import { withoutContact } from './without-contact'
 import type { Draft, ReadPage } from './kinds/kind'
 import { PAGE_KINDS, SITE_KINDS } from './kinds/registry'
 import { type ContentScreen, FINDING_KINDS, type FindingKind, type SiteFinding } from './schema'
@@ -24,37 +24,40 @@ const CONTACT = 'site-contact'
  * Pure: the same pages give the same findings, with the same IDs.
  */
 export function findContent(pages: readonly ReadPage[], language: string, words: ContentWords): FoundContent {
-  const clean = withoutRepeated(pages).map((page) => withoutContact(page, language))
+  const clean = withoutRepeated(pages)
   const screens: ContentScreen[] = []
   const findings: SiteFinding[] = []
   const slugs = new Set<string>([CONTACT])
+  const added = siteFindings(clean, language)
   for (const page of clean) {
     const slug = page.isHome ? 'site-home' : uniqueSlug(page.url, slugs)
-    const own = pageFindings(page, slug)
+    const own = pageFindings(withoutContact(page, language, added), slug)
     if (own.length === 0) continue
     if (!page.isHome) screens.push(screenOf(page, slug, words))
     findings.push(...own)
   }
   const contactPage = clean.find((page) => !page.isHome && isContact(page))
   const contactScreen = contactPage && screens.find(({ url }) => url === contactPage.url)
-  const added = siteFindings(clean, language, contactScreen?.id ?? CONTACT)
-  if (!contactScreen && added.some(({ screenId }) => screenId === CONTACT)) {
+  if (!contactScreen && added.some(({ screenId }) => screenId !== '')) {
     const page = contactPage ?? clean[0]!
     const title = contactPage ? screenTitle(contactPage) : words.contact
     screens.push({ id: CONTACT, title, icon: 'phone', url: page.url, open: words.openWebsite })
   }
   // Contact data comes before the text of its page
-  return { screens, findings: [...added, ...findings] }
+  const placed = added.map((finding) =>
+    contactScreen && finding.screenId !== '' ? { ...finding, screenId: contactScreen.id } : finding,
+  )
+  return { screens, findings: [...placed, ...findings] }
 }
 
 const isContact = (page: ReadPage) =>
   ['phone', 'mail', 'map', 'chat'].includes(iconForPage({ text: page.title, url: page.url }) ?? '')
 
-function siteFindings(pages: readonly ReadPage[], language: string, contactScreen: string): SiteFinding[] {
+function siteFindings(pages: readonly ReadPage[], language: string): SiteFinding[] {
   return SITE_KINDS.flatMap((each) => {
     const { kind, screen } = each
     const draft = each.read(pages, language)
-    return draft ? drawn(`site-${kind}`, kind, draft, draft.page, screen === 'home' ? '' : contactScreen) : []
+    return draft ? drawn(`site-${kind}`, kind, draft, draft.page, screen === 'home' ? '' : CONTACT) : []
   })
 }
 
@@ -131,20 +134,6 @@ function withoutRepeated(pages: readonly ReadPage[]): ReadPage[] {
     ...page,
     parts: page.parts.filter((part) => (counts.get(textOfPart(part)) ?? 0) < least),
   }))
-}
-
-/** Leaves out parts that are only opening hours, a phone number or a mail link: the app has them once. */
-function withoutContact(page: ReadPage, language: string): ReadPage {
-  const hours = readTextHours(page.lines, page.language || language)?.lines
-  const isKnown = (part: Part) => {
-    if (part.type === 'paragraph' && part.runs.every(({ href = '' }) => /^(?:tel|mailto):/i.test(href)))
-      return true
-    if (!hours || part.type === 'picture' || part.type === 'video') return false
-    return textOfPart(part)
-      .split('\n')
-      .every((line) => hours.has(oneLine(line, 400)))
-  }
-  return { ...page, parts: page.parts.filter((part) => !isKnown(part)) }
 }
 
 function screenOf(page: ReadPage, id: string, words: ContentWords): ContentScreen {

@@ -1,6 +1,6 @@
 import type { AppDocument } from '../../document/document'
 import { isSame } from '../../document/values'
-import { presentBlocks } from './apply'
+import { presentBlocks, toPages } from './apply'
 import type { ReadSite } from './read-site'
 import { MAX_CONTENT_LENGTH, type SiteContent } from './schema'
 
@@ -12,7 +12,7 @@ import { MAX_CONTENT_LENGTH, type SiteContent } from './schema'
 export function withEarlier(read: ReadSite, before: SiteContent | null, document: AppDocument): SiteContent {
   const earlier: SiteContent['earlier'] = {}
   for (const finding of before?.findings ?? []) {
-    const present = presentBlocks(document, finding)
+    const present = toPages(presentBlocks(document, finding), before!)
     if (present.length === 0) continue
     const older = before?.earlier[finding.id]
     // A newer version that the owner has not taken is none that the app had

@@ -111,7 +111,7 @@ async function visitPage({ text, url }: NavigationLink, way: Way): Promise<Visit
   const fetched = await visit.fetch(url, { accept: ACCEPT_PAGE, maxBytes, cutAfter: READING.milliseconds })
   if (!fetched.ok) {
     budget.giveBack(maxBytes)
-    return without(fetched.problem === 'timeout' ? 'late' : 'failed')
+    return without(['timeout', 'too-large'].includes(fetched.problem) ? 'late' : 'failed')
   }
   const { bytes, status, headers, url: address, isCut } = fetched.value
   budget.giveBack(maxBytes - bytes.byteLength)

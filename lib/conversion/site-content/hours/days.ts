@@ -63,7 +63,7 @@ const plain = (name: string) => name.toLowerCase().replaceAll('.', '').trim()
 export function readDays(text: string, language: string): Weekday[] | null {
   const known = dayNames(language)
   const words = plain(text)
-    .replaceAll(/\s*(?:-|–|—|−|\b(?:to|bis|until|through|thru|au|till|tot|til|al)\b)\s*/g, ' - ')
+    .replaceAll(/\s*(?:-|–|—|−|\b(?:to|bis|until|through|thru|au|till|tot|til|al|a)\b)\s*/g, ' - ')
     .split(/[\s,;:/&+|]+/)
     .filter(Boolean)
   const days = new Set<Weekday>()

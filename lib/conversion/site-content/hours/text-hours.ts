@@ -26,7 +26,11 @@ export function readTextHours(lines: readonly string[], language: string): TextH
     if (own) {
       times.push(...own)
       used.add(line)
-    } else if (next.length < 60 && /^\d/.test(next) && readDays(line.replace(/[:\s]+$/, ''), language)) {
+    } else if (
+      next.length < 60 &&
+      (/^\d/.test(next) || CLOSED.test(next)) &&
+      readDays(line.replace(/[:\s]+$/, ''), language)
+    ) {
       const both = readLine(`${line} ${next}`, language)
       if (!both) continue
       times.push(...both)

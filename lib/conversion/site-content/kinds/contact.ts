@@ -80,6 +80,7 @@ function usablePhone(text: string): string | null {
   const number = decoded(text.replace(/^tel:/i, ''))
     .replaceAll(/[^\d+*#() ./-]/g, '')
     .trim()
+    .replace(/^\((\d+)\)/, '$1')
   const digits = number.replaceAll(/\D/g, '').length
   return digits >= 5 && digits <= 16 && phoneNumber.safeParse(number).success ? number : null
 }
