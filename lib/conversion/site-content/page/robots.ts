@@ -3,7 +3,7 @@ type Rule = { path: string; allows: boolean }
 export type Robots = readonly Rule[]
 
 const MAX_LINES = 5000
-const MAX_PATH = 500
+const MAX_PATH = 2500
 
 /**
  * Parses a robots.txt for a visitor (RFC 9309): the groups that name it, else those for all.
@@ -25,7 +25,7 @@ export function parseRobots(text: string, agent: string): Robots {
       if (names.at(-1) === agent.toLowerCase()) isNamed = true
     } else if (field === 'allow' || field === 'disallow') {
       isInRules = true
-      const path = value.trim().slice(0, MAX_PATH)
+      const path = sameSpelling(value.trim().slice(0, MAX_PATH))
       if (path === '') continue
       if (names.includes(agent.toLowerCase())) own.push({ path, allows: field === 'allow' })
       if (names.includes('*')) all.push({ path, allows: field === 'allow' })
@@ -37,7 +37,7 @@ export function parseRobots(text: string, agent: string): Robots {
 /** Returns whether a page may be visited. Of rules of equal length, the one that allows counts. */
 export function isAllowed(robots: Robots, url: string): boolean {
   const { pathname, search } = new URL(url)
-  const address = pathname + search
+  const address = sameSpelling(pathname + search)
   let best: Rule | null = null
   for (const rule of robots) {
     if (!matches(rule.path, address)) continue
@@ -45,6 +45,15 @@ export function isAllowed(robots: Robots, url: string): boolean {
     if (isBetter || (rule.path.length === best?.path.length && rule.allows)) best = rule
   }
   return best?.allows ?? true
+}
+
+/** Writes octets beyond ASCII, and letters that need no escape, in one way (RFC 9309, 2.2.2). */
+function sameSpelling(path: string): string {
+  try {
+    return encodeURI(decodeURI(path))
+  } catch {
+    return path
+  }
 }
 
 /** `*` is any text, `$` the end. Compares part by part, because a regular expression of these could stall. */

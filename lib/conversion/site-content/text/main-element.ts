@@ -15,21 +15,26 @@ export function isAround(element: PageElement): boolean {
   const { name } = element
   if (name === 'body' || name === 'html' || name === 'main') return false
   if (AROUND_ELEMENTS.has(name) || AROUND_ROLES.test(attribute(element, 'role').toLowerCase())) return true
-  if (name === 'header' && !hasHeading(element)) return true
+  if (name === 'header' && !has(element, /^h[1-3]$/)) return true
   const names = `${attribute(element, 'class')} ${attribute(element, 'id')}`.slice(0, 300)
-  return AROUND_NAMES.test(names) && name !== 'article' && name !== 'section'
+  // A wrapper such as `ad-wallpaper` has the whole page inside
+  return (
+    AROUND_NAMES.test(names) && name !== 'article' && name !== 'section' && !has(element, /^(?:h1|main)$/)
+  )
 }
 
-const hasHeading = (element: PageElement): boolean =>
-  element.children.some(
-    (child) => typeof child !== 'string' && (/^h[1-3]$/.test(child.name) || hasHeading(child)),
+function has(element: PageElement, names: RegExp): boolean {
+  return element.children.some(
+    (child) => typeof child !== 'string' && (names.test(child.name) || has(child, names)),
   )
+}
 
 type Score = { text: number; links: number; paragraphs: number }
 
 /** Minimum share of the whole page's text of an element that stands for it. */
 const MAJOR = 0.6
 const MIN_TEXT = 140
+const MIN_DIRECT = 80
 
 /**
  * Finds the element with the page's main text: the page's own `main` or only article, else the smallest
@@ -41,8 +46,9 @@ export function findMain(root: PageElement): PageElement {
   const scores = new Map<PageElement, Score>()
   const visit = (element: PageElement): Score => {
     const score: Score = { text: 0, links: 0, paragraphs: 0 }
+    let direct = 0
     for (const child of element.children) {
-      if (typeof child === 'string') score.text += child.trim().length
+      if (typeof child === 'string') direct += child.trim().length
       else if (!isHidden(child) && !isAround(child)) {
         const inner = visit(child)
         score.text += inner.text
@@ -50,9 +56,12 @@ export function findMain(root: PageElement): PageElement {
         score.paragraphs += inner.paragraphs
       }
     }
+    score.text += direct
     if (element.name === 'a') score.links = score.text
     if (/^(?:p|pre|blockquote|li|dd|td)$/.test(element.name))
       score.paragraphs += Math.max(0, score.text - score.links * 1.5)
+    // Text with line breaks instead of paragraphs
+    else if (direct > MIN_DIRECT && element.name !== 'a') score.paragraphs += direct
     if (element.name === 'main' || attribute(element, 'role') === 'main') declared.push(element)
     if (element.name === 'article' || /Article|BlogPosting/.test(attribute(element, 'itemtype')))
       articles.push(element)
