@@ -104,18 +104,24 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Takes the parts whose words are in blocks already. */
+/** Takes the parts whose words or pictures are in blocks already. */
 function takeWords(blocks: Block[], parts: readonly Part[], taken: Set<Part>): void {
   const words: string[] = []
+  const pictures = new Set<string>()
   visitBlocks([{ id: 'screen', blocks }], {
-    words: (text: string) => {
+    words: (text) => {
       words.push(plain(text))
       return text
+    },
+    picture: (source) => {
+      pictures.add(source)
+      return source
     },
   })
   const known = new Set(words)
   const all = ` ${words.join(' | ')} `
   for (const part of parts) {
+    if (part.type === 'picture' && pictures.has(part.src)) taken.add(part)
     if (part.type === 'picture' || part.type === 'video' || part.type === 'frame' || part.type === 'file')
       continue
     const text = plain(textOfPart(part))
