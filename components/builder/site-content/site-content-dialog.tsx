@@ -78,7 +78,7 @@ function Found({ content, onShow }: { content: SiteContent; onShow: (screenId: s
         <p className="min-w-0 text-sm text-muted-foreground">
           {content.findings.length === 0
             ? 'We found nothing on the pages that an app can show itself.'
-            : `Read on ${formatDateTime(content.readAt)}. Each page stays one tap away in the app.`}
+            : `Last read: ${formatDateTime(content.readAt)}. Each page stays one tap away in the app.`}
         </p>
         {open > 0 && (
           <Button

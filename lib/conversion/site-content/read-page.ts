@@ -55,7 +55,7 @@ export async function readPage(
 }
 
 /** Whether the page asks for a password, so that what it is for needs the site. */
-export function asksForPassword({ root }: Pick<ReadPage, 'root'>): boolean {
+export function hasPasswordField({ root }: Pick<ReadPage, 'root'>): boolean {
   return [...descendants(root)].some(
     (element) => element.name === 'input' && attribute(element, 'type').toLowerCase() === 'password',
   )

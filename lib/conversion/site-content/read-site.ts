@@ -10,14 +10,14 @@ import { createVisit, type Visit } from '../visit'
 import { findContent, type FoundContent } from './find-content'
 import type { ReadPage } from './kinds/kind'
 import { attribute, descendants, lineOf } from './page/elements'
-import { asksForPassword, readPage } from './read-page'
+import { hasPasswordField, readPage } from './read-page'
 import { isAllowed, parseRobots, type Robots } from './page/robots'
 import type { PageState, SiteContent } from './schema'
 
 /** Limits of one reading of a site. */
 export const READING = { pages: 12, milliseconds: 10_000, bytes: 4 * 1024 * 1024 } as const
 const MAX_PAGE_BYTES = 1024 * 1024
-const AT_ONCE = 3
+const CONCURRENCY = 3
 const ACCEPT_PAGE = 'text/html, application/xhtml+xml;q=0.9'
 /** Pages that are worth reading although no menu has them: contact, hours, menus. */
 const WANTED_ICONS: ReadonlySet<string> = new Set([
@@ -82,7 +82,7 @@ export async function readSite(url: string, language: string, reading: SiteReadi
       onProgress({ done: visited.filter(Boolean).length, total: links.length + 1 })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   signal?.throwIfAborted()
   const pages = distinct(visited)
   const { contact, openWebsite } = translated('firstDocument', language).text
@@ -110,11 +110,11 @@ async function visitPage({ text, url }: NavigationLink, way: Way): Promise<Visit
   if (maxBytes === 0) return without('late')
   const fetched = await visit.fetch(url, { accept: ACCEPT_PAGE, maxBytes, cutAfter: READING.milliseconds })
   if (!fetched.ok) {
-    budget.giveBack(maxBytes)
+    budget.refund(maxBytes)
     return without(['timeout', 'too-large'].includes(fetched.problem) ? 'late' : 'failed')
   }
   const { bytes, status, headers, url: address, isCut } = fetched.value
-  budget.giveBack(maxBytes - bytes.byteLength)
+  budget.refund(maxBytes - bytes.byteLength)
   if (status === 401 || status === 403) return without('account')
   const isPage = status === 200 && /html/i.test(headers['content-type'] ?? '') && isSameSite(address, url)
   if (!isPage) return without('failed')
@@ -124,7 +124,7 @@ async function visitPage({ text, url }: NavigationLink, way: Way): Promise<Visit
     url,
     text,
     html: isHome ? html : '',
-    ...(asksForPassword(page) ? { state: 'account', page: null } : { state: 'read', page }),
+    ...(hasPasswordField(page) ? { state: 'account', page: null } : { state: 'read', page }),
   }
 }
 
@@ -149,7 +149,7 @@ class Budget {
     this.left -= share
     return share
   }
-  giveBack(bytes: number): void {
+  refund(bytes: number): void {
     this.left += Math.max(0, bytes)
   }
 }

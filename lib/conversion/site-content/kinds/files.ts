@@ -32,7 +32,12 @@ export const files: PageKind = {
         draw: (blocks) => {
           for (const { url, name, type } of found)
             if (url.startsWith('https:')) blocks.add('download', { name, note: type, url })
-            else blocks.add('button', { text: name.includes(type) ? name : `${name} (${type})`, style: 'outline', action: openUrl(url) })
+            else
+              blocks.add('button', {
+                text: name.includes(type) ? name : `${name} (${type})`,
+                style: 'outline',
+                action: openUrl(url),
+              })
         },
       },
     ]

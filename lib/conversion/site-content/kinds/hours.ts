@@ -1,4 +1,4 @@
-import type { Weekday } from '../../../document/blocks/hours'
+import { type Weekday, WEEKDAYS } from '../../../document/blocks/hours'
 import { type Exception, hoursOf } from '../hours/schema-hours'
 import { readTextHours } from '../hours/text-hours'
 import { countryOfLanguage, zoneOf } from '../hours/time-zone'
@@ -60,7 +60,7 @@ const NAMES: Readonly<Record<Weekday, string>> = {
   ...{ fri: 'Fri', sat: 'Sat', sun: 'Sun' },
 }
 
-/** `Mon 09:00–17:00, Tue 09:00–17:00`, with equal days together. */
+/** `Mon–Fri 09:00–17:00; Sat 10:00–14:00`. */
 function summaryOf(times: readonly OpenTime[]): string {
   const spans = new Map<string, Weekday[]>()
   for (const { day, from, to } of times) {
@@ -68,7 +68,23 @@ function summaryOf(times: readonly OpenTime[]): string {
     spans.set(span, [...(spans.get(span) ?? []), day])
   }
   return [...spans]
-    .map(([span, days]) => `${days.map((day) => NAMES[day]).join(', ')} ${span}`)
+    .map(([span, days]) => `${daysInWords(days)} ${span}`)
     .join('; ')
     .slice(0, 200)
+}
+
+/** Three days or more in a row are a range. */
+function daysInWords(days: readonly Weekday[]): string {
+  const runs: Weekday[][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    const isNext = run && WEEKDAYS.indexOf(day) === WEEKDAYS.indexOf(run.at(-1)!) + 1
+    if (isNext) run.push(day)
+    else runs.push([day])
+  }
+  return runs
+    .map((run) =>
+      run.length > 2 ? `${NAMES[run[0]!]}–${NAMES[run.at(-1)!]}` : run.map((day) => NAMES[day]).join(', '),
+    )
+    .join(', ')
 }

@@ -3,7 +3,7 @@ import { addressOfProperty, everyItem, isOfType, textOfProperty, uniqueBy } from
 import { type PageKind, withIds } from './kind'
 
 /** People who wrote or said something, instead of working there. */
-const SAID: ReadonlySet<string> = new Set([
+const QUOTED_ROLES: ReadonlySet<string> = new Set([
   ...['author', 'creator', 'contributor', 'review', 'reviews', 'editor', 'performer', 'organizer', 'actor'],
   ...['customer', 'contributor', 'publisher', 'comment', 'reviewedBy', 'alumni'],
 ])
@@ -13,7 +13,7 @@ const MAX_PEOPLE = 60
 export const people: PageKind = {
   kind: 'people',
   read(page) {
-    const found = everyItem(page.items, SAID).filter((item) =>
+    const found = everyItem(page.items, QUOTED_ROLES).filter((item) =>
       isOfType(item, /^(?:Person|Physician|Dentist)$/),
     )
     const team = found.flatMap((item) => {

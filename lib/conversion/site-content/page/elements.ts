@@ -75,9 +75,3 @@ export function linesOf(node: PageNode, limit = 20_000): string[] {
 export function attribute(element: PageElement, name: string): string {
   return element.attributes[name]?.trim() ?? ''
 }
-
-/** Returns whether an element is inside one that matches. */
-export function isInside(element: PageElement, matches: (element: PageElement) => boolean): boolean {
-  for (let parent = element.parent; parent; parent = parent.parent) if (matches(parent)) return true
-  return false
-}

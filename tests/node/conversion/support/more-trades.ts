@@ -1,4 +1,4 @@
-import { address, build, jsonLd, list, LONG, pictures, table, tag } from './trade-site'
+import { build, jsonLd, list, LONG, pictures, tag } from './trade-site'
 
 const CLUB = build({
   name: 'Kulturhaus Süd',
