@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Block, blockSchema } from '../../document/block'
 import { visitBlocks } from '../../document/walk'
 import { BlockList } from '../compose/block-list'
@@ -21,17 +22,21 @@ const CONTACT = 'site-contact'
 
 /**
  * Finds what an app can show itself in the pages of a site, the start page first, and draws it as blocks.
- * Pure: the same pages give the same findings, with the same IDs.
+ * The same pages give the same findings, with the same IDs. Lets others work in between.
  */
-export function findContent(pages: readonly ReadPage[], language: string, words: ContentWords): FoundContent {
+export async function findContent(
+  pages: readonly ReadPage[],
+  language: string,
+  words: ContentWords,
+): Promise<FoundContent> {
   const clean = withoutRepeated(pages)
   const screens: ContentScreen[] = []
   const findings: SiteFinding[] = []
   const slugs = new Set<string>([CONTACT])
-  const added = siteFindings(clean, language)
+  const added = await siteFindings(clean, language)
   for (const page of clean) {
     const slug = page.isHome ? 'site-home' : uniqueSlug(page.url, slugs)
-    const own = pageFindings(withoutContact(page, language, added), slug)
+    const own = await pageFindings(withoutContact(page, language, added), slug)
     if (own.length === 0) continue
     if (!page.isHome) screens.push(screenOf(page, slug, words))
     findings.push(...own)
@@ -53,31 +58,31 @@ export function findContent(pages: readonly ReadPage[], language: string, words:
 const isContact = (page: ReadPage) =>
   ['phone', 'mail', 'map', 'chat'].includes(iconForPage({ text: page.title, url: page.url }) ?? '')
 
-function siteFindings(pages: readonly ReadPage[], language: string): SiteFinding[] {
-  return SITE_KINDS.flatMap((each) => {
-    const { kind, screen } = each
+async function siteFindings(pages: readonly ReadPage[], language: string): Promise<SiteFinding[]> {
+  const found: SiteFinding[] = []
+  for (const each of SITE_KINDS) {
+    await setImmediate()
     const draft = each.read(pages, language)
-    return draft ? drawn(`site-${kind}`, kind, draft, draft.page, screen === 'home' ? '' : CONTACT) : []
-  })
+    const screenId = each.screen === 'home' ? '' : CONTACT
+    if (draft) found.push(...drawn(`site-${each.kind}`, each.kind, draft, draft.page, screenId))
+  }
+  return found
 }
 
-function pageFindings(page: ReadPage, slug: string): SiteFinding[] {
+async function pageFindings(page: ReadPage, slug: string): Promise<SiteFinding[]> {
   const taken = new Set<Part>()
-  const found = PAGE_KINDS.flatMap((each) => {
-    const { kind } = each
-    // What is described for search engines is mostly in the text as well
-    return each.read(page, taken).flatMap((draft, index) => {
-      const findings = drawn(
-        `${slug}-${kind}${index > 0 ? `-${index + 1}` : ''}`,
-        kind,
-        draft,
-        page,
-        page.isHome ? '' : slug,
-      )
-      for (const { blocks } of findings) takeWords(blocks, page.parts, taken)
-      return findings
-    })
-  })
+  const found: SiteFinding[] = []
+  const screenId = page.isHome ? '' : slug
+  for (const { kind, ...each } of PAGE_KINDS) {
+    await setImmediate()
+    for (const [index, draft] of each.read(page, taken).entries()) {
+      const id = `${slug}-${kind}${index > 0 ? `-${index + 1}` : ''}`
+      const own = drawn(id, kind, draft, page, screenId)
+      // What is described for search engines is mostly in the text as well
+      for (const { blocks } of own) takeWords(blocks, page.parts, taken)
+      found.push(...own)
+    }
+  }
   // Read last, shown first
   return [...found.filter(({ kind }) => kind === 'text'), ...found.filter(({ kind }) => kind !== 'text')]
 }

@@ -4,7 +4,7 @@ import { isSameSite, pageKey, resolveHttp } from '../../platform/html/link'
 import { translated } from '../../translations/all'
 import { iconForPage } from '../compose/tab-icon'
 import { decodeHtml } from '../inspect/charset'
-import { readPage as readFacts } from '../inspect/page'
+import { readPageYielding } from '../inspect/page'
 import { isPagePath, type NavigationLink } from '../inspect/navigation'
 import { createVisit, type Visit } from '../visit'
 import { findContent, type FoundContent } from './find-content'
@@ -73,7 +73,7 @@ export async function readSite(url: string, language: string, reading: SiteReadi
   const visited: Visited[] = []
   const home = await visitPage({ text: '', url }, { visit, robots, budget, readAt: now, isHome: true })
   visited.push(home)
-  const links = home.page ? mainPages(home.page, home.html) : []
+  const links = home.page ? await mainPages(home.page, home.html) : []
   onProgress({ done: 1, total: links.length + 1 })
   const waiting = links.entries()
   const worker = async () => {
@@ -86,7 +86,7 @@ export async function readSite(url: string, language: string, reading: SiteReadi
   signal?.throwIfAborted()
   const pages = distinct(visited)
   const { contact, openWebsite } = translated('firstDocument', language).text
-  const found = findContent(pages, language, { contact, openWebsite })
+  const found = await findContent(pages, language, { contact, openWebsite })
   return {
     version: 1,
     readAt: now.toISOString(),
@@ -155,8 +155,8 @@ class Budget {
 }
 
 /** Chooses the pages of the menu, and others that people look for. */
-function mainPages(home: ReadPage, html: string): NavigationLink[] {
-  const { navigation } = readFacts(html, home.url)
+async function mainPages(home: ReadPage, html: string): Promise<NavigationLink[]> {
+  const { navigation } = await readPageYielding(html, home.url)
   const others = [...descendants(home.root)].flatMap((element): NavigationLink[] => {
     const url = element.name === 'a' ? resolveHttp(attribute(element, 'href'), home.base) : null
     const text = url === null ? '' : lineOf(element, 60)

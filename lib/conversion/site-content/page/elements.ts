@@ -30,10 +30,12 @@ export function* descendants(
   element: PageElement,
   enter: (element: PageElement) => boolean = () => true,
 ): Generator<PageElement> {
-  for (const child of element.children) {
-    if (typeof child === 'string') continue
-    yield child
-    if (enter(child)) yield* descendants(child, enter)
+  const waiting = element.children.toReversed()
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'string') continue
+    yield next
+    if (enter(next))
+      for (let index = next.children.length - 1; index >= 0; index--) waiting.push(next.children[index]!)
   }
 }
 

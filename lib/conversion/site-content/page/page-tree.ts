@@ -11,7 +11,7 @@ export type PageElement = {
 
 /** Deeper elements are left out, and their text is part of the deepest one: no page is too deep. */
 const MAX_DEPTH = 160
-const MAX_ELEMENTS = 40_000
+const MAX_ELEMENTS = 20_000
 const MAX_TEXT = 1_200_000
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(

@@ -59,7 +59,7 @@ export function textsOfProperty(item: Item, name: string, limit = MAX_LINE): str
 function withoutMarkup(text: string, limit: number): string {
   const plain = text
     .slice(0, limit * 20)
-    .replaceAll(/<(?:script|style)[^>]*>[\s\S]*?(?:<\/(?:script|style)>|$)/gi, ' ')
+    .replaceAll(/<(?:script|style)[^>]*(?:>|$)[\s\S]*?(?:<\/(?:script|style)|$)/gi, ' ')
     .replaceAll(/<[a-z/!][^>]*(?:>|$)/gi, ' ')
     .replaceAll(/&(?:nbsp|#160);/g, ' ')
     .replaceAll(/&(?:#0?39|apos);/g, '’')

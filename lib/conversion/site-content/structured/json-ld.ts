@@ -28,15 +28,16 @@ export function readJsonLd(root: PageElement, budget: { items: number }): Item[]
   return found
 }
 
+/** Without a comment around the data, line breaks in texts, and commas at the end of lists. */
 function unwrapped(text: string): string {
-  return text
-    .replaceAll(
-      /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*;?\s*$/g,
-      '',
-    )
-    .replaceAll(/[\u0000-\u001f]+/g, ' ')
-    .replaceAll(/,\s*([}\]])/g, '$1')
+  let json = text.trim()
+  for (const start of STARTS) if (json.startsWith(start)) json = json.slice(start.length).trimStart()
+  for (const end of ENDS) if (json.endsWith(end)) json = json.slice(0, -end.length).trimEnd()
+  return json.replaceAll(/[\u0000-\u001f]+/g, ' ').replaceAll(/,\s*([}\]])/g, '$1')
 }
+
+const STARTS = ['<!--', '/*<![CDATA[*/', '//<![CDATA[', '<![CDATA[']
+const ENDS = [';', '-->', '/*]]>*/', '//]]>', ']]>']
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json =>

@@ -16,13 +16,14 @@ export function runsOf(nodes: readonly PageNode[], base: string): Runs {
   const runs: Runs = []
   let length = 0
   const push = (text: string, style: Style) => {
-    if (length > MAX_TEXT || runs.length >= MAX_RUNS) return
-    length += text.length
+    if (length >= MAX_TEXT || runs.length >= MAX_RUNS) return
+    const rest = text.slice(0, MAX_TEXT - length)
+    length += rest.length
     const last = runs.at(-1)
     const isSame =
       last && last.bold === style.bold && last.italic === style.italic && last.href === style.href
-    if (isSame) last.text += text
-    else runs.push({ text, ...style })
+    if (isSame) last.text += rest
+    else runs.push({ text: rest, ...style })
   }
   const read = (node: PageNode, style: Style): void => {
     if (typeof node === 'string') return push(clean(node), style)
