@@ -9,7 +9,9 @@ export type Runs = Run[]
 type Style = Pick<Run, 'bold' | 'italic' | 'href'>
 
 const MAX_RUNS = 120
-const MAX_TEXT = 4000
+/** Of a run, and of all of them. */
+const MAX_RUN = 4000
+const MAX_TEXT = 40_000
 
 /** Reads formatted text: bold, italic and links, with line breaks as `\n`. White space as browsers show it. */
 export function runsOf(nodes: readonly PageNode[], base: string): Runs {
@@ -17,13 +19,12 @@ export function runsOf(nodes: readonly PageNode[], base: string): Runs {
   let length = 0
   const push = (text: string, style: Style) => {
     if (length >= MAX_TEXT || runs.length >= MAX_RUNS) return
-    const rest = text.slice(0, MAX_TEXT - length)
-    length += rest.length
     const last = runs.at(-1)
     const isSame =
       last && last.bold === style.bold && last.italic === style.italic && last.href === style.href
-    if (isSame) last.text += rest
-    else runs.push({ text: rest, ...style })
+    if (isSame && last.text.length + text.length <= MAX_RUN) last.text += text
+    else for (const part of parts(text.slice(0, MAX_TEXT - length))) runs.push({ text: part, ...style })
+    length += text.length
   }
   const read = (node: PageNode, style: Style): void => {
     if (typeof node === 'string') return push(clean(node), style)
@@ -36,6 +37,18 @@ export function runsOf(nodes: readonly PageNode[], base: string): Runs {
   }
   for (const node of nodes) read(node, {})
   return trimmed(runs)
+}
+
+/** Cuts a long text between words. */
+function* parts(text: string): Generator<string> {
+  let rest = text
+  while (rest.length > MAX_RUN) {
+    const space = rest.lastIndexOf(' ', MAX_RUN)
+    const end = space > 0 ? space : MAX_RUN
+    yield rest.slice(0, end).replaceAll(/\p{Cs}/gu, '')
+    rest = rest.slice(end)
+  }
+  if (rest !== '') yield rest.replaceAll(/\p{Cs}/gu, '')
 }
 
 export function textOfRuns(runs: Runs): string {
