@@ -223,7 +223,7 @@ module.exports = {
       to: {
         path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|portability|push|pwa-report|releases|reviews|status|stores|submissions|webhooks)/',
         pathNot:
-          '(^|/)(schema|constants|report|catalog|wording)[.]ts$|^lib/billing/(methods/|plans/(plan|terms)[.]ts$)|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
+          '(^|/)(schema|constants|report|catalog|wording)[.]ts$|^lib/billing/(methods/|plans/(plan|terms)[.]ts$)|^lib/conversion/site-content/apply[.]ts$|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
         dependencyTypesNot: ['type-only'],
       },
     },

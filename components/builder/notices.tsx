@@ -1,9 +1,10 @@
 'use client'
 
 import { CloudOff, History, Layers } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Toolbar, ToolbarItem } from '@/components/ui/toolbar'
+import { Notice } from './notice'
+import { SiteContentNotice } from './site-content/site-content-notice'
 import { canEdit } from './state/editor-state'
 import { useEditor } from './state/use-editor'
 import { useSession } from './session/use-session'
@@ -71,6 +72,7 @@ export function Notices() {
           )}
         </Notice>
       )}
+      <SiteContentNotice />
       {!draftState && (
         <Notice
           icon={<CloudOff aria-hidden="true" />}
@@ -78,20 +80,5 @@ export function Notices() {
         />
       )}
     </>
-  )
-}
-
-type NoticeProps = { icon: ReactNode; text: string; children?: ReactNode }
-
-function Notice({ icon, text, children }: NoticeProps) {
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b bg-muted px-4 py-1.5 text-sm [&>svg]:size-4 [&>svg]:text-link"
-    >
-      {icon}
-      <p className="min-w-0">{text}</p>
-      {children}
-    </div>
   )
 }

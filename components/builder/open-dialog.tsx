@@ -14,6 +14,9 @@ const DIALOGS: { [K in DialogName]: ComponentType } = {
   translations: lazyPart(() =>
     import('./languages/translation-dialog').then((file) => file.TranslationDialog),
   ),
+  'site-content': lazyPart(() =>
+    import('./site-content/site-content-dialog').then((file) => file.SiteContentDialog),
+  ),
   shortcuts: lazyPart(() => import('./dialogs/shortcuts-dialog').then((file) => file.ShortcutsDialog)),
   conflict: lazyPart(() => import('./dialogs/conflict-dialog').then((file) => file.ConflictDialog)),
   gone: lazyPart(() => import('./dialogs/app-deleted-dialog').then((file) => file.AppDeletedDialog)),

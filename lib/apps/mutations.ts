@@ -125,6 +125,16 @@ export async function saveReport(actor: Actor, id: string, report: unknown, now 
   })
 }
 
+/** Stores what was read from the pages of the app's site, without changing the app. @throws NotFoundError */
+export async function saveSiteContent(actor: Actor, id: string, content: unknown): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { updatedAt } = await requireApp(tx, actor, id, { updatedAt: true })
+    const data = { siteContent: JSON.stringify(content), updatedAt }
+    await tx.app.update({ where: { id }, data, select: { id: true } })
+    await audit(tx, { actorId: actor.user.id, action: 'app.inspected', subject: `app:${id}` })
+  })
+}
+
 /**
  * Deletes an app. Its owner can restore it for a while (deleted-apps.ts); all its data, including the signing
  * key, is retained until then.

@@ -100,6 +100,12 @@ export async function findApp(actor: Actor, id: string): Promise<AppDetail> {
   }
 }
 
+/** Returns what was last read from the pages of an app's site; null for nothing. @throws NotFoundError */
+export async function findSiteContent(actor: Actor, id: string): Promise<unknown> {
+  const { siteContent } = await requireApp(database(), actor, id, { siteContent: true })
+  return siteContent === null ? null : JSON.parse(siteContent)
+}
+
 /** Returns what an actor may do with an app that they see. @throws NotFoundError */
 export async function findAppPermissions(actor: Actor, id: string): Promise<Permission[]> {
   const seen = { ...actor, permission: 'app.view' } as const

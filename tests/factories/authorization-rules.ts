@@ -171,6 +171,8 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/[id]/assets/copies': { ...ofApp, ...json },
   'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
   'POST /api/apps/[id]/inspection': ofApp,
+  'GET /api/apps/[id]/site-content': ofApp,
+  'POST /api/apps/[id]/site-content': ofApp,
   'GET /api/apps/[id]/sources/[source]/[...route]': { who: 'owner', of: 'source' },
   'GET /api/apps/[id]/revisions': { ...ofApp },
   'GET /api/apps/[id]/revisions/[number]': { ...ofApp },

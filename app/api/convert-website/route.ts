@@ -6,8 +6,8 @@ import { isVisible } from '@/lib/document/values'
 import { InvalidError, SignedOutError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'
+import { streamLines } from '../stream-lines'
 import { convertToApp } from './convert-to-app'
-import { streamSteps } from './stream-steps'
 
 const rate = { name: 'convert', limit: 60, seconds: 10 * 60 }
 
@@ -34,7 +34,8 @@ export const POST = handler(
     currentWorkspace(actor) // refuses before the site is visited
     const work = (onProgress?: (step: string) => void) =>
       convertToApp(actor, wanted, { signal: request.signal, onProgress })
-    if (request.headers.get('accept')?.includes('application/x-ndjson')) return streamSteps(work, requestId)
+    if (request.headers.get('accept')?.includes('application/x-ndjson'))
+      return streamLines((send) => work((step) => send({ step })), requestId, 201)
     return json(await work(), 201)
   },
 )

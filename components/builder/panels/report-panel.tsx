@@ -1,6 +1,6 @@
 'use client'
 
-import { Info, RefreshCw } from 'lucide-react'
+import { FileSearch, Info, RefreshCw } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
@@ -66,6 +66,15 @@ export function ReportPanel() {
         {busy ? 'Checking…' : 'Check again'}
       </Button>
       {problem && <FieldError>{problem}</FieldError>}
+      <Button
+        variant="outline"
+        size="sm"
+        className="h-9"
+        onClick={() => store.set({ dialog: 'site-content', sheet: null })}
+      >
+        <FileSearch aria-hidden="true" />
+        Content of the site’s pages
+      </Button>
       {!inspection && report && (
         <p className="text-[13px] leading-snug text-muted-foreground">
           Check again to get the site’s colors, icon and menu too. Your app doesn’t change until you choose

@@ -118,6 +118,7 @@ export type EditorState = {
     | 'conflict'
     | 'gone'
     | 'sign-in'
+    | 'site-content'
     | null
   /** On small screens, the open sheet. `screen` contains the screen's properties. */
   sheet: 'left' | 'properties' | 'style' | 'screen' | null

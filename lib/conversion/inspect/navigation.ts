@@ -35,7 +35,8 @@ export function chooseNavigation(
   return others.length < 2 ? [] : others
 }
 
-function isPage(path: string): boolean {
+/** Whether a path is that of a page, and not of a file or of something personal. */
+export function isPagePath(path: string): boolean {
   return !NOT_A_PAGE.test(path) && !SOURCES.some(({ internalPath }) => internalPath?.test(path))
 }
 
@@ -46,7 +47,7 @@ function readLinks(raw: readonly RawLink[], page: string, base: string): Navigat
     const url = href.trim().startsWith('#') ? null : resolveHttp(href, base)
     const label = oneLine(text).replace(DECORATION, '')
     if (url === null || label === '' || label.length > MAX_LABEL) continue
-    if (!isSameSite(url, page) || !isPage(new URL(url).pathname)) continue
+    if (!isSameSite(url, page) || !isPagePath(new URL(url).pathname)) continue
     const key = pageKey(url)
     if (seen.has(key)) continue
     seen.add(key)

@@ -1,5 +1,6 @@
 import { asUser } from '../../factories/actors'
 import { POST } from '@/app/api/apps/[id]/inspection/route'
+import { GET as READ, POST as READ_AGAIN } from '@/app/api/apps/[id]/site-content/route'
 import { endSession } from '@/lib/accounts/sessions/sessions'
 import { createApp } from '@/lib/apps/mutations'
 import { findApp } from '@/lib/apps/queries'
@@ -149,5 +150,41 @@ describe('Analyzing an app’s website again', () => {
   test('has nothing to analyze in an app without a website', async () => {
     app = await createApp(asUser(owner), { name: 'Blank', kind: 'custom' })
     expect(await inspect()).toMatchObject({ status: 409, body: { code: 'no-website' } })
+  })
+})
+
+describe('Reading the pages of an app’s website', () => {
+  const call = async (method: 'GET' | 'POST', accept = 'application/json') => {
+    const address = `http://localhost:3000/api/apps/${app.id}/site-content`
+    const request = new Request(address, { method, headers: { accept } })
+    const handle = method === 'GET' ? READ : READ_AGAIN
+    return handle(request, { params: Promise.resolve({ id: app.id }) })
+  }
+
+  test('reports each page, stores what was found, and leaves the app as it is', async () => {
+    expect(await (await call('GET')).json()).toBeNull()
+    pages['/'] =
+      '<nav><a href="/menu">Menu</a><a href="/us">About</a></nav><main><p>Bread since 1902, and coffee to go with it every morning.</p></main>'
+    pages['/menu'] = '<main><ul><li>Rye 4,00 €</li><li>Bun 1,20 €</li><li>Roll 0,90 €</li></ul></main>'
+    const before = await findApp(asUser(owner), app.id)
+    const lines = (await (await call('POST', 'application/x-ndjson')).text()).trim().split('\n')
+    const [first, ...rest] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(first).toEqual({ done: 1, total: 3 })
+    const last = rest.at(-1) as { status: number; body: { findings: { id: string }[] } }
+    expect(last.status).toBe(200)
+    expect(last.body.findings.map(({ id }) => id)).toEqual(['site-home-text', 'site-menu-prices'])
+    expect(await (await call('GET')).json()).toEqual(last.body)
+    expect(await findApp(asUser(owner), app.id)).toEqual(before)
+    expect(await inspections()).toBe(1)
+  })
+
+  test('an unreadable site keeps what was read before', async () => {
+    pages['/'] = '<main><p>Bread since 1902, and coffee to go with it every morning.</p></main>'
+    const { findings } = (await (await call('POST')).json()) as { findings: unknown[] }
+    pages['/'] = (response) => response.writeHead(500).end()
+    const refused = await call('POST')
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ code: 'unreadable' })
+    expect(await (await call('GET')).json()).toMatchObject({ findings })
   })
 })

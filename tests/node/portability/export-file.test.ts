@@ -273,6 +273,7 @@ const LEFT_OUT: Record<keyof typeof PARTS, string[]> = {
       'primaryColor',
       'searchText',
       'lookAgainAt',
+      'siteContent',
       'unpublishedAt',
     ],
     ...['withdrawnReason', 'deletedAt', 'thinnedAt', 'archived', 'folderId', 'appleIdentityId'],

@@ -1,19 +1,20 @@
 import { errorResponse } from '@/lib/platform/http/respond'
 
 /**
- * Streams one JSON object per line: `{ "step": … }` as each step starts, and finally `{ "status": …, "body":
- * … }`, the response of the call without streaming.
+ * Streams one JSON object per line: those that the work sends, such as `{ "step": … }`, and finally
+ * `{ "status": …, "body": … }`, the response of the call without streaming.
  */
-export function streamSteps(
-  work: (onProgress: (step: string) => void) => Promise<unknown>,
+export function streamLines(
+  work: (send: (line: object) => void) => Promise<unknown>,
   requestId: string,
+  status: number,
 ): Response {
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const send = (line: unknown) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
-      const last = await work((step) => send({ step })).then(
-        (body) => ({ status: 201, body }),
+      const send = (line: object) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+      const last = await work(send).then(
+        (body) => ({ status, body }),
         async (error: unknown) => {
           const response = errorResponse(error, requestId)
           return { status: response.status, body: (await response.json()) as unknown }
