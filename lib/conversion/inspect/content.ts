@@ -68,7 +68,7 @@ export async function loadContent(
   visit: Visit,
 ): Promise<SiteContent> {
   const chosen = open.find(({ source }) => getConversionKind(source.kind) === kind)
-  if (!chosen) return NO_CONTENT
+  if (!chosen || chosen.description.isClosed) return NO_CONTENT
   const { address, description } = chosen
   // A store that is too old still has the source that it builds on
   const source = (description.isTooOld && chosen.source.buildsOn) || chosen.source
