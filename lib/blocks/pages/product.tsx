@@ -165,13 +165,7 @@ function Video({ video, words }: { video: ProductVideo; words: ProductDrawing['t
       <source src={file.src} type={file.type} />
     </video>
   ) : (
-    <a
-      className="ak-live-more"
-      href={video.page}
-      target="_blank"
-      data-outside=""
-      rel="noopener noreferrer"
-    >
+    <a className="ak-live-more" href={video.page} target="_blank" data-outside="" rel="noopener noreferrer">
       {words.video}
     </a>
   )

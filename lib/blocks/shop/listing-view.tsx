@@ -116,7 +116,9 @@ function SearchField<P extends LiveProps>({ listing, state, words, live }: Listi
       <button type="submit" className="ak-shop-main">
         {words.find}
       </button>
-      {state.suggestions && <SuggestionList {...{ listing, words, change }} suggestions={state.suggestions} />}
+      {state.suggestions && (
+        <SuggestionList {...{ listing, words, change }} suggestions={state.suggestions} />
+      )}
     </form>
   )
 }

@@ -59,7 +59,11 @@ function agrees({ attributes }: Variation, choice: Choice): boolean {
 }
 
 /** Returns the variation of a choice among those that are loaded, or null. */
-export function loadedVariation(product: Product, choice: Choice, loaded: readonly Product[]): Product | null {
+export function loadedVariation(
+  product: Product,
+  choice: Choice,
+  loaded: readonly Product[],
+): Product | null {
   const chosen = chosenVariation(product, choice)
   if (!chosen) return null
   const isChosen = ({ id, choice: own }: Product) =>

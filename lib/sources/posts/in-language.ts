@@ -16,7 +16,8 @@ export function localizeRequest(
 ): SourceRequest {
   const code = languageCode(languages, language)
   const transport = transportOf(kind)
-  if (transport) return transport.inMarket(request, { ...(code && { language: code }), ...(country && { country }) })
+  if (transport)
+    return transport.inMarket(request, { ...(code && { language: code }), ...(country && { country }) })
   return code === undefined ? request : (getPostsReader(kind)?.inLanguage?.(request, code) ?? request)
 }
 

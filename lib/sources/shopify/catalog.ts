@@ -53,7 +53,12 @@ export function productsRequest(query: ProductsQuery): SourceRequest {
     return get('search', { ...page, words, ...sort, ...narrowed })
   }
   if (category)
-    return get('collection', { ...page, id: gid('Collection', category), ...sorting(order, false), ...narrowed })
+    return get('collection', {
+      ...page,
+      id: gid('Collection', category),
+      ...sorting(order, false),
+      ...narrowed,
+    })
   const asked = queryOf(filters)
   return get('products', { ...page, ...sorting(order, true), ...(asked && { query: asked }) })
 }
@@ -87,7 +92,10 @@ export const catalog: Catalog = {
   products: productsRequest,
   readProducts: ({ json }, query) => readPage(json, query),
   product: (id) =>
-    get('product', /^\d+$/.test(String(id)) ? { id: gid('Product', id) } : { handle: decodeURIComponent(String(id)) }),
+    get(
+      'product',
+      /^\d+$/.test(String(id)) ? { id: gid('Product', id) } : { handle: decodeURIComponent(String(id)) },
+    ),
   readProduct: (json) => readProduct(asRecord(json)['product'], localeOf(json)),
   categories: get('collections'),
   readCategories: (json) => listOf(asRecord(asRecord(json)['collections'])['nodes']).flatMap(readCollection),

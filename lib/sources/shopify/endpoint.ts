@@ -5,8 +5,7 @@
 const API_VERSION = '2026-07'
 
 /** The API's address, which is the same below a store's own domain and `myshopify.com`. */
-export const endpoint = (address: string): string =>
-  new URL(`/api/${API_VERSION}/graphql.json`, address).href
+export const endpoint = (address: string): string => new URL(`/api/${API_VERSION}/graphql.json`, address).href
 
 /** `gid://shopify/Product/123` of a number. */
 export const gid = (type: string, id: number | string): string => `gid://shopify/${type}/${id}`

@@ -14,7 +14,10 @@ const OWN = /^filter\.v\.(?:availability|price)$/
 /** The API's filters for those of a list. The slug of a term is the API's own input. */
 export function filtersOf({ inStock, min, max, digits = 2, attributes = {} }: Filters): AppliedFilter[] {
   const unit = 10 ** digits
-  const price = { ...(min !== undefined && { min: min / unit }), ...(max !== undefined && { max: max / unit }) }
+  const price = {
+    ...(min !== undefined && { min: min / unit }),
+    ...(max !== undefined && { max: max / unit }),
+  }
   const terms = Object.values(attributes).flatMap((slugs) => slugs.map((slug) => asRecord(JSON.parse(slug))))
   return [
     ...(inStock ? [{ available: true }] : []),
@@ -27,7 +30,8 @@ export function filtersOf({ inStock, min, max, digits = 2, attributes = {} }: Fi
 export function readFilters(json: unknown): Collection {
   const data = asRecord(json)
   const filters = listOf(
-    asRecord(data['search'])['productFilters'] ?? asRecord(asRecord(data['collection'])['products'])['filters'],
+    asRecord(data['search'])['productFilters'] ??
+      asRecord(asRecord(data['collection'])['products'])['filters'],
   ).map(asRecord)
   const terms = new Map<number, number>()
   let inStock: number | null = null
@@ -63,7 +67,8 @@ function rangeOf(input: unknown, data: unknown): Collection['price'] {
   const { min, max } = asRecord(inputOf(input)['price'])
   const { currency } = asRecord(asRecord(asRecord(data)['localization'])['country'])
   const currencyCode = toText(asRecord(currency)['isoCode'])
-  const money = (amount: unknown) => readMoney({ amount: String(numberOf(amount)), currencyCode }, localeOf(data))
+  const money = (amount: unknown) =>
+    readMoney({ amount: String(numberOf(amount)), currencyCode }, localeOf(data))
   const [low, high] = [money(min), money(max)]
   return low && high && { min: low.amount, max: high.amount, currency: low.currency }
 }

@@ -16,14 +16,12 @@ const CACHE_SECONDS = { fresh: 60, stale: 10 * 60 }
 const LASTING = new Set(['collections', 'resolve', 'countries', 'account'])
 
 /** The service sends these for releases, automations and the builder. Phones call the store themselves. */
-const CALLS = Object.entries(OPERATIONS).map(
-  ([route, [declared]]): AllowedCall => ({
-    methods: ['GET'],
-    route: new RegExp(`^${route}$`),
-    query: names('country language', ...[...declared.matchAll(/\$(\w+):/g)].map(([, name = '']) => name)),
-    shared: LASTING.has(route) ? CACHE_SECONDS : PRICED,
-  }),
-)
+const CALLS = Object.entries(OPERATIONS).map(([route, [declared]]): AllowedCall => ({
+  methods: ['GET'],
+  route: new RegExp(`^${route}$`),
+  query: names('country language', ...[...declared.matchAll(/\$(\w+):/g)].map(([, name = '']) => name)),
+  shared: LASTING.has(route) ? CACHE_SECONDS : PRICED,
+}))
 
 const entries: CommerceService['entries'] = {
   categories: {
@@ -60,12 +58,13 @@ function entryOf({ id, name, price }: Product): SourceEntry {
   return { id: String(id), name, detail: price ? formatMoney(price.amount, price.currency) : '' }
 }
 
+const SOLD_OUT = { query: 'available_for_sale:false' }
+
 const changes: CommerceService['changes'] = {
   products({ soldOut, include, number, after }) {
     if (include) return productsRequest({ include, page: 1, number })
-    const narrowed = soldOut ? { query: 'available_for_sale:false' } : {}
     const page = { first: String(Math.min(number, 50)), ...(after && { after }) }
-    return get('products', { ...page, sort: 'ID', reverse: 'true', ...narrowed })
+    return get('products', { ...page, sort: 'ID', reverse: 'true', ...(soldOut && SOLD_OUT) })
   },
   // A product that is no longer sold is null among the others.
   readProducts({ json }, query) {

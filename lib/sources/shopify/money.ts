@@ -18,8 +18,15 @@ function formatOf(code: string, locale: string): Currency {
     const parts = format.formatToParts(1_234_567.8)
     const text = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
     const isNumber = ({ type }: { type: string }) => /^(?:integer|group|decimal|fraction)$/.test(type)
-    const [first, last] = [parts.findIndex(isNumber), parts.length - 1 - [...parts].reverse().findIndex(isNumber)]
-    const written = (from: number, to: number) => parts.slice(from, to).map(({ value }) => value).join('')
+    const [first, last] = [
+      parts.findIndex(isNumber),
+      parts.length - 1 - [...parts].reverse().findIndex(isNumber),
+    ]
+    const written = (from: number, to: number) =>
+      parts
+        .slice(from, to)
+        .map(({ value }) => value)
+        .join('')
     return {
       code,
       minorUnit: format.resolvedOptions().maximumFractionDigits ?? 2,

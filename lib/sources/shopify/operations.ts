@@ -85,7 +85,10 @@ export function write(kind: 'query' | 'mutation', variables: string, fields: str
  * Converts parameters to variables of the declared types. A parameter that isn't declared, or isn't JSON where
  * a list is declared, is left out.
  */
-export function variablesOf(declared: string, query: Readonly<Record<string, string>>): Record<string, unknown> {
+export function variablesOf(
+  declared: string,
+  query: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const types = [...`${MARKET},${declared}`.matchAll(/\$(\w+):(\S+?)(?=,\$|$)/g)]
   return Object.fromEntries(
     types.flatMap(([, name = '', type = '']) => {

@@ -191,7 +191,10 @@ function readOptions(json: unknown, variant: Record<string, unknown>): Attribute
 }
 
 /** The variants by their options. Without the encoded list, every combination may exist. */
-function readCombinations(from: Record<string, unknown>, attributes: readonly Attribute[]): Product['variations'] {
+function readCombinations(
+  from: Record<string, unknown>,
+  attributes: readonly Attribute[],
+): Product['variations'] {
   const all = decodeCombinations(toText(from['encodedVariantExistence']))
   const open = { id: null, attributes: attributes.map(({ name }) => ({ name, value: null })) }
   if (!all) return [open]

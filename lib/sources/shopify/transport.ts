@@ -20,10 +20,12 @@ const inMarket = (operation: Record<string, unknown>, market: Record<string, str
 export const transport: Transport = {
   request(address, { route, query = {}, body }) {
     const [declared = '', fields = ''] = OPERATIONS[route] ?? []
-    const sent = body ? inMarket(asRecord(body), query) : {
-      query: write('query', declared, fields),
-      variables: variablesOf(declared, query),
-    }
+    const sent = body
+      ? inMarket(asRecord(body), query)
+      : {
+          query: write('query', declared, fields),
+          variables: variablesOf(declared, query),
+        }
     return { url: endpoint(address), body: JSON.stringify(sent) }
   },
   response: unwrapped,

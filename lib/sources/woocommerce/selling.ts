@@ -30,7 +30,8 @@ export const selling: Selling = {
     readVariations: readProducts,
     reviews: (id) => get(`${PRODUCTS}/reviews`, { product_id: String(id), per_page: '10' }),
     readReviews,
-    related: ({ id, categories: [category] }) => (category ? catalog.products(similar(category.id, id)) : null),
+    related: ({ id, categories: [category] }) =>
+      category ? catalog.products(similar(category.id, id)) : null,
     readRelated: (answer) => catalog.readProducts(answer, similar(0, 0)).products,
   },
   cart(call, store, now) {

@@ -57,7 +57,9 @@ export function CartView<P extends LiveProps>(drawing: CartDrawing<P>) {
           </ul>
           {coupons && <Coupons {...{ cart, words, live, busy }} />}
           <Extras {...{ cart, words, live, busy }} />
-          {estimate && cart.needsShipping && cart.checkout === undefined && <Estimate {...{ cart, words, live, busy, language }} />}
+          {estimate && cart.needsShipping && cart.checkout === undefined && (
+            <Estimate {...{ cart, words, live, busy, language }} />
+          )}
           <MarketField {...{ state, words, live }} />
           <Totals {...{ cart, words, phase }} />
           <PointsNote points={cart.points} words={words} />
@@ -109,7 +111,9 @@ function Line<P extends LiveProps>({
       <div>
         <a href={productHref(source.id, line.product ?? line.id)}>{line.name}</a>
         {line.details.length > 0 && (
-          <small>{line.details.map(({ name: of, value }) => (of ? `${of}: ${value}` : value)).join(', ')}</small>
+          <small>
+            {line.details.map(({ name: of, value }) => (of ? `${of}: ${value}` : value)).join(', ')}
+          </small>
         )}
         {line.left !== null && line.left > 0 && <small>{words.left.replace('{n}', String(line.left))}</small>}
         {line.notes?.map((note) => (

@@ -109,7 +109,8 @@ async function openShop<P extends LiveProps>(live: CartLive<P>, cart: Cart, rese
     saveHandedOff(live, sent)
     live.set({ handoff: { is: 'steering', index: Math.min(done, steps.length - 1), total: steps.length } })
   })
-  if (checkout.takesCart) addEventListener('focus', () => void refreshCart(live), { signal: live.signal, once: true })
+  if (checkout.takesCart)
+    addEventListener('focus', () => void refreshCart(live), { signal: live.signal, once: true })
   if (hasArrived) live.set({ handoff: { is: 'idle' } })
   else stop(live, steps.slice(done), sent)
 }

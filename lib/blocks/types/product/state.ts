@@ -2,7 +2,12 @@ import { type Article, articleOf } from '../../../sources/article'
 import type { Reading } from '../../../sources/html'
 import { catalogOf } from '../../../sources/catalogs'
 import type { Product, StorePicture } from '../../../sources/commerce/product'
-import { type Choice, chosenVariation, loadedVariation, startingChoice } from '../../../sources/commerce/variation'
+import {
+  type Choice,
+  chosenVariation,
+  loadedVariation,
+  startingChoice,
+} from '../../../sources/commerce/variation'
 import { sellingOf } from '../../../sources/selling'
 import type { CachedResponse, Known, Live, LiveProps, LiveSource } from '../../live/module'
 import type { AsOf, Phase } from '../../shop/as-of'

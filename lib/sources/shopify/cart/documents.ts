@@ -82,16 +82,19 @@ export function mutationOf(edit: Edit, cart: CartKey): Operation | null {
       variables: { input: { lines: [lineOf(edit.item)] } },
     }
   }
-  const mutation = (MUTATIONS[edit.kind] as ((edit: Edit, codes: readonly string[]) => Mutation) | undefined)?.(
-    edit,
-    cart.codes,
-  )
+  const mutation = (
+    MUTATIONS[edit.kind] as ((edit: Edit, codes: readonly string[]) => Mutation) | undefined
+  )?.(edit, cart.codes)
   if (!mutation) return null
   const { name, args } = mutation
   const declared = args.map(([arg, type]) => `,$${arg}:${type}`).join('')
   const given = args.map(([arg]) => `,${arg}:$${arg}`).join('')
   return {
-    query: write('mutation', `$cartId:ID!${declared}`, `done:${name}(cartId:$cartId${given}){${RESULT}}}${CART}`),
+    query: write(
+      'mutation',
+      `$cartId:ID!${declared}`,
+      `done:${name}(cartId:$cartId${given}){${RESULT}}}${CART}`,
+    ),
     variables: { cartId: cart.id, ...Object.fromEntries(args.map(([arg, , value]) => [arg, value])) },
   }
 }

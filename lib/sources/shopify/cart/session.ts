@@ -30,7 +30,11 @@ export function cartSession(call: SourceCall, { read, keep }: CartStore, now: ()
     return answer
   }
 
-  const snapshot = (change: Partial<CartSnapshot>): CartSnapshot => ({ ...queue.known(), fresh: true, ...change })
+  const snapshot = (change: Partial<CartSnapshot>): CartSnapshot => ({
+    ...queue.known(),
+    fresh: true,
+    ...change,
+  })
 
   /** Stores the store's cart, and says what it changed. */
   function take(json: unknown, locale: string, warnings: readonly unknown[], own?: Own): CartSnapshot {
@@ -64,7 +68,8 @@ export function cartSession(call: SourceCall, { read, keep }: CartStore, now: ()
     if (!cart) {
       // The store doesn't know the cart any more. A product goes into a new one.
       const told = await refresh()
-      if (!told.renewed || edit.kind !== 'add') return { ...told, refusal: told.renewed ? null : refusal(reasons) }
+      if (!told.renewed || edit.kind !== 'add')
+        return { ...told, refusal: told.renewed ? null : refusal(reasons) }
       return { ...(await apply(edit)), renewed: told.renewed }
     }
     const told = take(cart, locale, listOf(warnings), ownOf(edit))
