@@ -15,6 +15,7 @@ import { groundColors, getNavigation } from '../document/navigation'
 import { offersNotifications, topicsOf } from '../document/offers-notifications'
 import { frameAddresses, mediaAddresses, pictureSources, walkDocument } from '../document/walk'
 import { snapshotResponses } from './snapshot-responses'
+import { sells as isShop } from '../sources/catalogs'
 import { transportOf } from '../sources/transport'
 import type { LiveSnapshot } from './live-snapshot'
 import { type Edition, categoriesOf, editionStrings } from './edition'
@@ -181,7 +182,7 @@ export async function drawWebBundle({
             relayed,
             direct: sources.flatMap(({ kind, address }) => (transportOf(kind) ? [address] : [])),
             snapshots: snapshot ?? {},
-            sells,
+            shops: sells ? sources.flatMap(({ kind }) => (isShop(kind) ? [kind] : [])) : null,
           }
         : undefined,
   })

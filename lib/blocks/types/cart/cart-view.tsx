@@ -60,7 +60,7 @@ export function CartView<P extends LiveProps>(drawing: CartDrawing<P>) {
           {estimate && cart.needsShipping && cart.checkout === undefined && (
             <Estimate {...{ cart, words, live, busy, language }} />
           )}
-          <MarketField {...{ state, words, live }} />
+          <MarketField {...{ state, words, live }} known={cart.country} />
           <Totals {...{ cart, words, phase }} />
           <PointsNote points={cart.points} words={words} />
           {phase === 'old' ? (

@@ -1,6 +1,7 @@
 import type { Step } from '../../../sources/commerce/handover'
 import type { Edit, CartSnapshot } from '../../../sources/commerce/session'
 import { sellingOf } from '../../../sources/selling'
+import { countryOf } from '../../live/market'
 import type { Live, LiveProps } from '../../live/module'
 import type { AsOf, Phase } from '../../shop/as-of'
 import { cartKey, getCartSession } from '../../shop/cart-session'
@@ -63,7 +64,11 @@ export function watchCart<P extends LiveProps>(live: CartLive<P>): void {
 
 export async function refreshCart<P extends LiveProps>(live: CartLive<P>): Promise<void> {
   live.set({ phase: 'asking' })
-  show(live, await getCartSession(live).look())
+  const session = getCartSession(live)
+  const snapshot = await session.look()
+  const country = countryOf(live.store, live.source.id)
+  const isElsewhere = country !== '' && snapshot.cart?.country && snapshot.cart.country !== country
+  show(live, isElsewhere ? await session.change({ kind: 'country', country }) : snapshot)
 }
 
 export async function changeCart<P extends LiveProps>(live: CartLive<P>, edit: Edit): Promise<CartSnapshot> {
