@@ -51,7 +51,8 @@ export function createVisit(
       if (!fetched.ok) return null
       const isRefusal = options.body !== undefined && /json/.test(fetched.value.headers['content-type'] ?? '')
       if (fetched.value.status !== 200 && !isRefusal) return null
-      return { text: new TextDecoder().decode(fetched.value.bytes), url: fetched.value.url }
+      const { bytes, url: at, status } = fetched.value
+      return { text: new TextDecoder().decode(bytes), url: at, status }
     }
   return {
     fetch,

@@ -124,7 +124,7 @@ export type SourceItem = {
 export type SourceFetch = (
   url: string,
   options: { accept: string; maxBytes: number; body?: string },
-) => Promise<{ text: string; url: string } | null>
+) => Promise<{ text: string; url: string; status?: number } | null>
 
 type Loader = (address: string, limit: number, fetch: SourceFetch) => Promise<SourceItem[]>
 export type Loaders = Readonly<Partial<Record<Collection, Loader>>>

@@ -1,6 +1,6 @@
 import { parseJson } from '../../base/parse-json'
 import { resolveHttp } from '../../platform/html/link'
-import { parsed } from '../client'
+import { parsed, type SourceResponse } from '../client'
 import { formatMoney } from '../commerce/money'
 import type { Price } from '../commerce/product'
 import { asRecord, listOf, toText } from '../json'
@@ -43,11 +43,11 @@ const SHOP = write(
   'shop{name description brand{colors{primary{background} secondary{background}} squareLogo{image{url(transform:{maxWidth:1024})}}}} availableLanguages:localization{availableLanguages{isoCode}}}',
 )
 
-/** Sends a GraphQL query. Returns what the store said, or null without a response. */
-async function ask(address: string, body: string, fetch: SourceFetch): Promise<unknown> {
+/** Sends a GraphQL query. Returns null without a response. */
+async function ask(address: string, body: string, fetch: SourceFetch): Promise<SourceResponse | null> {
   const options = { accept: JSON_ONLY, maxBytes: MAX_BYTES, body }
   const answer = await fetch(endpoint(address), options)
-  return answer && parsed(answer.text)
+  return answer && { status: answer.status ?? 200, header: () => null, json: parsed(answer.text) }
 }
 
 /**
@@ -68,10 +68,11 @@ export const shopify: ContentSource = {
   },
   usualPlaces: ['/'],
   async describe(address, fetch) {
-    const json = await ask(address, JSON.stringify({ query: SHOP, variables: {} }), fetch)
-    if (json === null || typeof json !== 'object' || !('data' in json || 'errors' in json)) return null
-    const problem = problemOf(200, json)
-    const { name, description, brand } = asRecord(asRecord(asRecord(json)['data'])['shop'])
+    const answer = await ask(address, JSON.stringify({ query: SHOP, variables: {} }), fetch)
+    const json = asRecord(answer?.json)
+    if (!answer || !('data' in json || 'errors' in json)) return null
+    const problem = problemOf(answer.status, json)
+    const { name, description, brand } = asRecord(asRecord(json['data'])['shop'])
     const { colors, squareLogo } = asRecord(brand)
     const color = toText(asRecord(listOf(asRecord(colors)['primary'])[0])['background'])
     const icon = toText(asRecord(asRecord(squareLogo)['image'])['url'])
@@ -86,8 +87,9 @@ export const shopify: ContentSource = {
     }
   },
   async languages(address, _declared, fetch) {
-    const json = await ask(address, JSON.stringify({ query: SHOP, variables: {} }), fetch)
-    const { availableLanguages } = asRecord(asRecord(asRecord(json)['data'])['availableLanguages'])
+    const answer = await ask(address, JSON.stringify({ query: SHOP, variables: {} }), fetch)
+    const data = asRecord(asRecord(answer?.json)['data'])
+    const { availableLanguages } = asRecord(data['availableLanguages'])
     const codes = listOf(availableLanguages).map((each) => toText(asRecord(each)['isoCode']))
     return codes.length > 1 ? codes.slice(0, 20) : []
   },
@@ -107,7 +109,7 @@ async function describeByMeta(address: string, fetch: SourceFetch): Promise<Reco
 async function loadProducts(address: string, limit: number, fetch: SourceFetch): Promise<SourceItem[]> {
   const query = { order: 'popular', page: 1, number: limit } as const
   const { body } = transport.request(address, productsRequest(query))
-  const { json } = transport.response(answerOf(await ask(address, body, fetch)))
+  const json = await load(address, body, fetch)
   return readPage(json, query).products.map(({ id, name, link, price, pictures: [picture] }) =>
     sourceItem({
       id: String(id),
@@ -122,7 +124,7 @@ async function loadProducts(address: string, limit: number, fetch: SourceFetch):
 
 async function loadCategories(address: string, limit: number, fetch: SourceFetch): Promise<SourceItem[]> {
   const { body } = transport.request(address, catalog.categories)
-  const { json } = transport.response(answerOf(await ask(address, body, fetch)))
+  const json = await load(address, body, fetch)
   return catalog
     .readCategories(json)
     .filter(({ slug }) => slug !== 'frontpage')
@@ -136,7 +138,12 @@ async function loadCategories(address: string, limit: number, fetch: SourceFetch
     )
 }
 
-const answerOf = (json: unknown) => ({ status: json === null ? 503 : 200, header: () => null, json })
+/** Loads the data of an operation, or null if the store refuses. */
+async function load(address: string, body: string, fetch: SourceFetch): Promise<unknown> {
+  const answer = await ask(address, body, fetch)
+  const { status, json } = answer ? transport.response(answer) : { status: 0, json: null }
+  return status === 200 ? json : null
+}
 
 function written(price: Price | null): string {
   if (!price) return ''
