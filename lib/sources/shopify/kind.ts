@@ -77,5 +77,7 @@ export const shopify: Kind = {
   calls: CALLS,
   url: restRouteUrl,
   answers: 'json',
+  notice:
+    'Tested against Shopify’s published interface, but not yet with a live store. Try your shop on the canvas and on a phone before you publish.',
   commerce: { entries, changes },
 }

@@ -1,5 +1,10 @@
 import { findLiveSource } from '@/lib/conversion/find-live-source'
 import { createGuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
+import { cartsOn } from '@/lib/blocks/phone/reminder/carts'
+import { isAvailable, listProducts } from '@/lib/push/automations/products'
+import { type SourceRequest, toAnswer } from '@/lib/sources/client'
+import { createRelay } from '@/lib/sources/relay/relay'
+import { keptCart } from '@/lib/sources/shopify/cart/read-cart'
 import { catalog } from '@/lib/sources/shopify/catalog'
 import { decodeCombinations } from '@/lib/sources/shopify/combinations'
 import { OPERATIONS } from '@/lib/sources/shopify/operations'
@@ -125,4 +130,65 @@ test('apps call nothing but the listed operations, and the market is a variable'
   const sent = JSON.parse(body) as { variables: object }
   expect(sent.variables).toEqual({ country: 'DE', language: 'EN', id: 'gid://shopify/Product/7' })
   expect(Object.keys(OPERATIONS)).not.toContain('cart')
+})
+
+describe('the service', () => {
+  let shopify: ShopifyStore
+  beforeAll(async () => {
+    shopify = await newShopify()
+  })
+  afterAll(() => shopify.close())
+  const source = () => ({ id: 'shop', kind: 'shopify' as const, address: `${shopify.origin}/`, name: 'Shop' })
+  const relay = createRelay(async ({ url, method, headers, body }) => {
+    const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      bytes: new Uint8Array(await response.arrayBuffer()),
+    }
+  })
+  async function ask({ route, query, method = 'GET' }: Omit<SourceRequest, 'method'> & { method?: string }) {
+    const search = new URLSearchParams(query).toString()
+    const asking = { appId: 'app', network: 'test', headers: new Headers() }
+    const { status, headers, body } = await relay.send({ ...asking, source: source(), method, route, search })
+    return toAnswer(new Response(body, { status, headers }))
+  }
+
+  test('reads for releases and automations, and passes on neither carts nor other queries', async () => {
+    const answer = await ask(catalog.product('plate'))
+    expect(catalog.readProduct(answer.json, 'plate')).toMatchObject({ name: 'Dinner plate', onSale: true })
+    await expect(ask({ route: 'cart', method: 'POST' })).rejects.toThrow('isn’t allowed')
+    await expect(ask({ route: 'product', query: { query: '{shop{name}}' } })).rejects.toThrow('isn’t allowed')
+    shopify.state.condition = 'locked'
+    expect(await ask(catalog.product('vase'))).toMatchObject({ status: 423, json: { problem: 'locked' } })
+    shopify.state.condition = 'open'
+  })
+
+  test('finds what is sold out, what is back and what is on sale, for notifications', async () => {
+    const names = async (filters: Parameters<typeof listProducts>[2]) =>
+      (await listProducts(source(), ask, filters)).products.filter(isAvailable).map(({ name }) => name)
+    const soldOut = await listProducts(source(), ask, { soldOut: true })
+    expect(soldOut.products.map(({ name }) => name)).toEqual(['Tall vase'])
+    expect(await names({ onSale: true })).toEqual(['Dinner plate', 'Camp mug'])
+    shopify.state.products.find(({ handle }) => handle === 'vase')!.variants[0]!.stock = 3
+    expect(await names({ include: [7003] })).toEqual(['Tall vase'])
+  })
+})
+
+test('reminders of carts count the lines of a stored cart', () => {
+  const cart = keptCart(
+    {
+      id: 'c',
+      lines: {
+        nodes: [
+          { id: 'a', quantity: 2 },
+          { id: 'b', quantity: 1 },
+        ],
+      },
+    },
+    'en',
+  )
+  const kept = { 'live:app:shop.cart.shop': JSON.stringify({ cart, seen: 1 }) }
+  const storage = { length: 1, key: () => Object.keys(kept)[0]!, getItem: () => Object.values(kept)[0]! }
+  expect(cartsOn(storage, 'live:app:')).toMatchObject({ lines: 2 })
 })

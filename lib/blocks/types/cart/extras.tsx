@@ -19,7 +19,11 @@ export function Extras<P extends LiveProps>(props: ExtrasProps<P>) {
   return (
     <>
       {cart.giftCards && <GiftCards {...props} giftCards={cart.giftCards} />}
-      {cart.note !== undefined && <Note {...props} note={cart.note} />}
+      {cart.note !== undefined && (
+        <div className="ak-coupons">
+          <Note {...props} note={cart.note} />
+        </div>
+      )}
     </>
   )
 }
@@ -78,7 +82,7 @@ function GiftCards<P extends LiveProps>({
 
 function Note<P extends LiveProps>({ note, words, live, busy }: ExtrasProps<P> & { note: string }) {
   return (
-    <details className="ak-coupons" open={note !== ''}>
+    <details open={note !== ''}>
       <summary>{words.note}</summary>
       <form
         onSubmit={(event) => {
