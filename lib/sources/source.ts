@@ -92,7 +92,7 @@ export type SourceDescription = {
   readonly color?: string
   /** Why the source gives nothing to apps, for the owner. */
   readonly problem?: string
-  /** Whether nothing can be loaded from it. */
+  /** Whether apps can't ask it: at most what the conversion finds is shown, as it is then. */
   readonly isClosed?: boolean
 }
 

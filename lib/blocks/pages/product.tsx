@@ -93,6 +93,9 @@ function ProductView(drawing: ProductDrawing) {
             <ArticleView article={description} source={source} text={text.content} />
           </section>
         )}
+        {product.videos?.map((video) => (
+          <Video key={video.page || video.files[0]?.src} {...{ video, words }} />
+        ))}
         <Reviews {...drawing} />
       </div>
       {related.length > 0 && (
@@ -150,9 +153,6 @@ function Gallery({ state, text, live }: ProductDrawing) {
           ))}
         </ul>
       )}
-      {state.product?.videos?.map((video) => (
-        <Video key={video.page || video.files[0]?.src} {...{ video }} words={text.shop} />
-      ))}
     </div>
   )
 }

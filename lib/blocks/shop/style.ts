@@ -89,7 +89,7 @@ const product = `
 .ak-app .ak-zoom { display: block; inline-size: 100%; padding: 0; overflow: auto; border-radius: 16px; cursor: zoom-in; }
 .ak-app .ak-zoom[aria-pressed='true'] { max-block-size: 70vh; cursor: zoom-out; }
 .ak-zoom[aria-pressed='true'] img { inline-size: 250%; max-inline-size: none; max-block-size: none; border-radius: 0; }
-.ak-product-gallery video { display: block; inline-size: 100%; max-block-size: 70vh; margin-block-start: 10px; border-radius: 16px; background: var(--ak-card); }
+.ak-product-about video { display: block; inline-size: 100%; max-block-size: 60vh; aspect-ratio: 16 / 9; border-radius: 16px; background: var(--ak-card); }
 .ak-swatch { flex: none; inline-size: 20px; block-size: 20px; margin-inline-end: 8px; vertical-align: middle; border-radius: 50%; object-fit: cover; }
 .ak-app svg.ak-swatch { stroke: var(--ak-edge); }
 .ak-app .ak-unit-price { display: block; color: var(--ak-muted); font-size: 0.875rem; font-weight: 400; }

@@ -68,7 +68,7 @@ export async function loadContent(
   visit: Visit,
 ): Promise<SiteContent> {
   const chosen = open.find(({ source }) => getConversionKind(source.kind) === kind)
-  if (!chosen || chosen.description.isClosed) return NO_CONTENT
+  if (!chosen) return NO_CONTENT
   const { address, description } = chosen
   // A store that is too old still has the source that it builds on
   const source = (description.isTooOld && chosen.source.buildsOn) || chosen.source
@@ -94,7 +94,10 @@ export async function loadContent(
     ...NO_CONTENT,
     ...Object.fromEntries([...loaded, ...others]),
     types: types.slice(0, MAX_TYPES),
-    source: liveKind ? { kind: liveKind, address, ...(languages.length > 0 && { languages }) } : null,
+    source:
+      liveKind && !description.isClosed
+        ? { kind: liveKind, address, ...(languages.length > 0 && { languages }) }
+        : null,
     late,
     awaited: late.find((part) => part === main) ?? null,
   }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { parseJson } from '../../base/parse-json'
 import { resolveHttp } from '../../platform/html/link'
 import { parsed, type SourceResponse } from '../client'
@@ -29,7 +30,7 @@ const PROBLEMS: Readonly<Record<Problem, string>> = {
     'The store asks for a password, so the app can’t show its products yet. Remove the password in Shopify under Online Store → Preferences, then check the site again.',
   frozen: 'Shopify has frozen the store, so the app shows no products. Check the store’s plan in Shopify.',
   closed:
-    'The store doesn’t let apps read its products, so the app opens the store’s pages. In Shopify, allow the Storefront API for the online store, then check the site again.',
+    'The store doesn’t let apps read its products, so the app shows some as they are now, without prices, and opens the store’s pages. In Shopify, allow the Storefront API for the online store, then check the site again.',
   'unknown-shop': 'Shopify knows no store at this address, so the app shows no products.',
   busy: 'The store was too busy to answer. The app loads its products itself.',
   'too-complex': 'The store found the request too large. The app loads its products itself.',
@@ -110,6 +111,7 @@ async function loadProducts(address: string, limit: number, fetch: SourceFetch):
   const query = { order: 'popular', page: 1, number: limit } as const
   const { body } = transport.request(address, productsRequest(query))
   const json = await load(address, body, fetch)
+  if (json === null) return loadWithoutApi(address, limit, fetch)
   return readPage(json, query).products.map(({ id, name, link, price, pictures: [picture] }) =>
     sourceItem({
       id: String(id),
@@ -136,6 +138,32 @@ async function loadCategories(address: string, limit: number, fetch: SourceFetch
         url: new URL(`/collections/${slug}`, address).href,
       }),
     )
+}
+
+const text = z.string().max(2000).catch('')
+const plainProducts = z.object({
+  products: z.array(
+    z.object({
+      title: text,
+      handle: text,
+      images: z.array(z.object({ src: text })).catch([]),
+    }),
+  ),
+})
+
+/** The way down for stores without the API: their product list, whose prices name no currency. */
+async function loadWithoutApi(address: string, limit: number, fetch: SourceFetch): Promise<SourceItem[]> {
+  const url = new URL(`/products.json?limit=${limit}`, address).href
+  const answer = await fetch(url, { accept: JSON_ONLY, maxBytes: MAX_BYTES })
+  const { products = [] } = plainProducts.safeParse(answer && parseJson(answer.text)).data ?? {}
+  return products.slice(0, limit).map(({ title, handle, images: [image] }) => {
+    const src = image ? resolveHttp(image.src, address) : null
+    return sourceItem({
+      title: plainText(title, 200),
+      url: new URL(`/products/${encodeURIComponent(handle)}`, address).href,
+      picture: src ? { src, alt: '' } : null,
+    })
+  })
 }
 
 /** Loads the data of an operation, or null if the store refuses. */

@@ -65,6 +65,9 @@ describe('a store at Shopify', () => {
     shopify.state.condition = 'open'
     expect(report.notes.join()).toMatch(words)
     expect(document.sources ?? []).toEqual([])
+    // Its product list still answers without the API.
+    const hasList = condition !== 'locked'
+    expect(JSON.stringify(document.screens).includes('Dinner plate')).toBe(hasList)
   })
 })
 
