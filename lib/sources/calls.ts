@@ -1,7 +1,8 @@
 import type { AllowedCall } from './allowed-call'
 import type { Kind } from './kind'
 import { kindOf } from './kinds'
-import { type HttpPost, type Transport, transportOf } from './transport'
+import type { HttpPost, Transport } from './transport'
+import { transportOf } from './transports'
 
 /** A route segment: letters, digits and characters of slugs; other scripts percent-encoded. */
 const SEGMENT = /^(?!\.{1,2}$)(?:[\w.~-]|%[89A-F][0-9A-F])+$/i

@@ -1,5 +1,4 @@
 import type { SourceRequest, SourceResponse } from './client'
-import * as LIST from './lists/transports'
 
 /** An HTTP request with a JSON body. */
 export type HttpPost = { url: string; body: string }
@@ -22,8 +21,3 @@ export type Transport = {
   /** URLs of the sites from which its videos are played. */
   media: (address: string) => readonly string[]
 }
-
-const TRANSPORTS: Readonly<Record<string, Transport>> = LIST
-
-/** Returns null for sources that are called at their routes. Phones call all others directly. */
-export const transportOf = (kind: string): Transport | null => TRANSPORTS[kind] ?? null

@@ -15,7 +15,7 @@ import { type LiveRuntime, runLive } from '@/lib/blocks/live/run'
 import { liveWords } from '@/lib/blocks/live/live-words'
 import { type SourceResponse, type SourceCall, type SourceRequest, requestKey } from '@/lib/sources/client'
 import { readMarkupInBrowser } from '@/lib/sources/html-in-browser'
-import { transportOf } from '@/lib/sources/transport'
+import { transportOf } from '@/lib/sources/transports'
 import { fetchStore } from './fetch-store'
 import type { Store } from './store/server'
 

@@ -1,5 +1,5 @@
 import { getPostsReader } from '../../sources/readers'
-import { transportOf } from '../../sources/transport'
+import { transportOf } from '../../sources/transports'
 import type { LiveSource } from './module'
 
 /** Returns the app's address for a page of the source's own site, or null if it opens outside. */

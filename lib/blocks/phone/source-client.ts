@@ -7,7 +7,7 @@ import {
   toAnswer,
 } from '../../sources/client'
 import { asRecord } from '../../sources/json'
-import { transportOf } from '../../sources/transport'
+import { transportOf } from '../../sources/transports'
 import type { LiveSource } from '../live/module'
 import type { writeThroughShell } from './shell'
 

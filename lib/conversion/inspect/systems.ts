@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { shopify } from '../../sources/shopify/shopify'
 import type { Marks } from '../../sources/source'
 import { conversionKind } from '../schema'
 
 /** Marks of other systems, most reliable first. Content sources define separate marks. */
 export const SYSTEM_MARKS = {
-  shopify: shopify.marks,
+  /** Its content source has the marks. */
+  shopify: {},
   wix: {
     generator: /^wix\.com/i,
     asset: /(?:static\.wixstatic|static\.parastorage|siteassets\.parastorage)\.com\//i,

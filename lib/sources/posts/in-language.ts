@@ -1,6 +1,6 @@
 import type { SourceRequest } from '../client'
 import { getPostsReader } from '../readers'
-import { transportOf } from '../transport'
+import { transportOf } from '../transports'
 
 /**
  * Adds the app's language to a request if the source serves one language at a time. Falls back to the

@@ -15,7 +15,7 @@ selectedOrFirstAvailableVariant{...V}}
 ${VARIANT}`
 
 /** Everything on a product's page. Lists of variants are encoded, because there may be 2,048. */
-const WHOLE = `fragment P on Product{...C descriptionHtml isGiftCard encodedVariantExistence encodedVariantAvailability
+const DETAILS = `fragment P on Product{...C descriptionHtml isGiftCard encodedVariantExistence encodedVariantAvailability
 options{name optionValues{name swatch{color image{previewImage{url(transform:{maxWidth:80})}}}}}
 media(first:20){nodes{mediaContentType alt previewImage{url(transform:{maxWidth:160})}
 ...on MediaImage{image{url(transform:{maxWidth:1200}) altText}}
@@ -52,7 +52,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     `${CURRENCY} search(first:1,query:$words,types:PRODUCT,productFilters:$filters){productFilters${FILTERS}}}`,
   ],
   nodes: ['$ids:[ID!]!', `nodes(ids:$ids){...C}}${CARD}`],
-  product: ['$id:ID,$handle:String', `product(id:$id,handle:$handle){...P}}${WHOLE}`],
+  product: ['$id:ID,$handle:String', `product(id:$id,handle:$handle){...P}}${DETAILS}`],
   variant: [
     '$id:ID!,$options:[SelectedOptionInput!]!',
     `product(id:$id){variantBySelectedOptions(selectedOptions:$options){...V sellingPlanAllocations(first:20){nodes{sellingPlan{id} priceAdjustments{price${MONEY}}}}}}}${VARIANT}`,

@@ -45,7 +45,7 @@ const SHOP = write(
 )
 
 /** Sends a GraphQL query. Returns null without a response. */
-async function ask(address: string, body: string, fetch: SourceFetch): Promise<SourceResponse | null> {
+async function sendQuery(address: string, body: string, fetch: SourceFetch): Promise<SourceResponse | null> {
   const options = { accept: JSON_ONLY, maxBytes: MAX_BYTES, body }
   const answer = await fetch(endpoint(address), options)
   return answer && { status: answer.status ?? 200, header: () => null, json: parsed(answer.text) }
@@ -69,7 +69,7 @@ export const shopify: ContentSource = {
   },
   usualPlaces: ['/'],
   async describe(address, fetch) {
-    const answer = await ask(address, JSON.stringify({ query: SHOP, variables: {} }), fetch)
+    const answer = await sendQuery(address, JSON.stringify({ query: SHOP, variables: {} }), fetch)
     const json = asRecord(answer?.json)
     if (!answer || !('data' in json || 'errors' in json)) return null
     const problem = problemOf(answer.status, json)
@@ -88,7 +88,7 @@ export const shopify: ContentSource = {
     }
   },
   async languages(address, _declared, fetch) {
-    const answer = await ask(address, JSON.stringify({ query: SHOP, variables: {} }), fetch)
+    const answer = await sendQuery(address, JSON.stringify({ query: SHOP, variables: {} }), fetch)
     const data = asRecord(asRecord(answer?.json)['data'])
     const { availableLanguages } = asRecord(data['availableLanguages'])
     const codes = listOf(availableLanguages).map((each) => toText(asRecord(each)['isoCode']))
@@ -168,7 +168,7 @@ async function loadWithoutApi(address: string, limit: number, fetch: SourceFetch
 
 /** Loads the data of an operation, or null if the store refuses. */
 async function load(address: string, body: string, fetch: SourceFetch): Promise<unknown> {
-  const answer = await ask(address, body, fetch)
+  const answer = await sendQuery(address, body, fetch)
   const { status, json } = answer ? transport.response(answer) : { status: 0, json: null }
   return status === 200 ? json : null
 }

@@ -1,18 +1,9 @@
-import { isForSale, type Product, type Variant } from './catalogue'
+import { isForSale } from './catalogue'
 import { type Market, money } from './market'
 import { connection, variantNode } from './products'
-import type { ShopState } from './server'
+import type { Line, ShopState, StoredCart } from './state'
 
 type LineInput = { merchandiseId: string; quantity?: number; sellingPlanId?: string }
-type Line = { id: string; product: Product; variant: Variant; quantity: number; plan: number | null }
-export type StoredCart = {
-  id: string
-  lines: Line[]
-  codes: string[]
-  cards: { id: string; code: string }[]
-  note: string
-  country: string
-}
 type Warning = { code: string; message: string; target: string }
 type Result = { cart: object | null; userErrors: object[]; warnings: Warning[] }
 

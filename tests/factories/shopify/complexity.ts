@@ -6,6 +6,8 @@ import {
   type GraphQLCompositeType,
   type GraphQLSchema,
   isCompositeType,
+  Kind,
+  OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql'
 
@@ -24,23 +26,24 @@ export function complexityOf(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
 ): number {
-  const operation = document.definitions.find((each) => each.kind === 'OperationDefinition')!
+  const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)!
   const fragments = new Map(
     document.definitions.flatMap((each) =>
-      each.kind === 'FragmentDefinition' ? [[each.name.value, each] as const] : [],
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
     ),
   )
-  const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType()
+  const root =
+    operation.operation === OperationTypeNode.MUTATION ? schema.getMutationType() : schema.getQueryType()
   return costOf(operation.selectionSet, root!, { schema, fragments, variables })
 }
 
 function costOf(set: SelectionSetNode, parent: GraphQLCompositeType, counting: Counting): number {
   let cost = 0
   for (const selection of set.selections) {
-    if (selection.kind === 'Field') cost += costOfField(selection, parent, counting)
+    if (selection.kind === Kind.FIELD) cost += costOfField(selection, parent, counting)
     else {
       const part =
-        selection.kind === 'FragmentSpread' ? counting.fragments.get(selection.name.value)! : selection
+        selection.kind === Kind.FRAGMENT_SPREAD ? counting.fragments.get(selection.name.value)! : selection
       const name = part.typeCondition?.name.value
       const type = name ? (counting.schema.getType(name) as GraphQLCompositeType) : parent
       cost += costOf(part.selectionSet, type, counting)
@@ -56,9 +59,9 @@ function costOfField(field: FieldNode, parent: GraphQLCompositeType, counting: C
   if (!type || !isCompositeType(type) || !field.selectionSet) return 0
   const given = field.arguments?.find(({ name }) => name.value === 'first')?.value
   const first =
-    given?.kind === 'IntValue'
+    given?.kind === Kind.INT
       ? Number(given.value)
-      : given?.kind === 'Variable'
+      : given?.kind === Kind.VARIABLE
         ? Number(counting.variables[given.name.value] ?? 1)
         : 1
   return 1 + first * costOf(field.selectionSet, type, counting)

@@ -1,5 +1,5 @@
 import { isForSale } from './catalogue'
-import type { ShopState } from './server'
+import type { ShopState } from './state'
 
 /** The store's own pages, as far as apps lead there. Null for unknown addresses. */
 export function homePage({ origin, collections }: ShopState, path: string): string | null {

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { type Collection, isForSale, type Product, type Variant } from './catalogue'
 import { type Market, money } from './market'
-import type { ShopState } from './server'
+import type { ShopState } from './state'
 
 type Page = { first?: number; after?: string; reverse?: boolean }
 type Filter = {

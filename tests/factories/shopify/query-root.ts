@@ -1,7 +1,7 @@
 import { cartRoot } from './cart'
 import { COUNTRIES, type Market } from './market'
 import { connection, filtersOf, inCollection, matches, productNode, sorted } from './products'
-import type { ShopState } from './server'
+import type { ShopState } from './state'
 
 type ListArgs = {
   first?: number

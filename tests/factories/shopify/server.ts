@@ -10,34 +10,13 @@ import {
 } from 'graphql'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { StoredCart } from './cart'
-import { type Collection, newCollections, newProducts, type Product } from './catalogue'
+import { newCollections, newProducts } from './catalogue'
 import { complexityOf } from './complexity'
 import { marketOf } from './market'
 import { homePage, productsJson } from './pages'
 import { rootOf } from './query-root'
 import { storefrontSchema } from './schema'
-
-/** The store's condition: anything but `open` is refused as Shopify refuses it. */
-export type Condition =
-  | 'open'
-  | 'locked'
-  | 'frozen'
-  | 'closed'
-  | 'unknown'
-  | 'throttled'
-  | 'rejected'
-  | 'down'
-  | 'api-closed'
-
-export type ShopState = {
-  origin: string
-  products: Product[]
-  collections: Collection[]
-  carts: Map<string, StoredCart>
-  made: number
-  condition: Condition
-}
+import type { Condition, ShopState } from './state'
 
 export type ShopifyStore = {
   readonly origin: string

@@ -4,13 +4,13 @@ import { cartsOn } from '@/lib/blocks/phone/reminder/carts'
 import { isAvailable, listProducts } from '@/lib/push/automations/products'
 import { type SourceRequest, toAnswer } from '@/lib/sources/client'
 import { createRelay } from '@/lib/sources/relay/relay'
-import { keptCart } from '@/lib/sources/shopify/cart/read-cart'
+import { toDeviceCart } from '@/lib/sources/shopify/cart/read-cart'
 import { catalog } from '@/lib/sources/shopify/catalog'
 import { decodeCombinations } from '@/lib/sources/shopify/combinations'
 import { OPERATIONS } from '@/lib/sources/shopify/operations'
 import { problemOf } from '@/lib/sources/shopify/problems'
 import { readMoney } from '@/lib/sources/shopify/money'
-import { transportOf } from '@/lib/sources/transport'
+import { transportOf } from '@/lib/sources/transports'
 import { newShopify, type ShopifyStore } from '../../factories/shopify/server'
 import { converted } from '../conversion/support/site'
 
@@ -49,7 +49,8 @@ describe('a store at Shopify', () => {
 
   test('is a source that owners can add by its address', async () => {
     const fetch = createGuardedFetch({ privateAllow: [{ ip: '127.0.0.1', port: at().port }] })
-    const found = await findLiveSource(shopify.origin, { fetch }).finally(() => fetch.close())
+    const found = await findLiveSource(shopify.origin, { fetch })
+    await fetch.close()
     const address = `${shopify.origin}/`
     expect(found).toMatchObject({ value: { kind: 'shopify', address, name: 'Kiln & Clay' } })
   })
@@ -73,15 +74,15 @@ describe('a store at Shopify', () => {
 
 test('a query that needs a token, a wrong field or too much is refused, as by Shopify', async () => {
   const shopify = await newShopify()
-  const ask = async (query: string) => {
+  const problemWith = async (query: string) => {
     const url = `${shopify.origin}/api/2026-07/graphql.json`
     const response = await fetch(url, { method: 'POST', body: JSON.stringify({ query }) })
     return problemOf(response.status, await response.json())
   }
-  expect(await ask('{shop{name}}')).toBeNull()
-  expect(await ask('{product(handle:"camp-mug"){tags}}')).toBeNull() // null beside the error
-  expect(await ask('{products(first:250){nodes{images(first:20){nodes{url}}}}}')).toBe('too-complex')
-  expect(await ask('{shop{motto}}')).toBe('outdated')
+  expect(await problemWith('{shop{name}}')).toBeNull()
+  expect(await problemWith('{product(handle:"camp-mug"){tags}}')).toBeNull() // null beside the error
+  expect(await problemWith('{products(first:250){nodes{images(first:20){nodes{url}}}}}')).toBe('too-complex')
+  expect(await problemWith('{shop{motto}}')).toBe('outdated')
   await shopify.close()
 })
 
@@ -150,7 +151,11 @@ describe('the service', () => {
       bytes: new Uint8Array(await response.arrayBuffer()),
     }
   })
-  async function ask({ route, query, method = 'GET' }: Omit<SourceRequest, 'method'> & { method?: string }) {
+  async function callRelay({
+    route,
+    query,
+    method = 'GET',
+  }: Omit<SourceRequest, 'method'> & { method?: string }) {
     const search = new URLSearchParams(query).toString()
     const asking = { appId: 'app', network: 'test', headers: new Headers() }
     const { status, headers, body } = await relay.send({ ...asking, source: source(), method, route, search })
@@ -158,19 +163,24 @@ describe('the service', () => {
   }
 
   test('reads for releases and automations, and passes on neither carts nor other queries', async () => {
-    const answer = await ask(catalog.product('plate'))
+    const answer = await callRelay(catalog.product('plate'))
     expect(catalog.readProduct(answer.json, 'plate')).toMatchObject({ name: 'Dinner plate', onSale: true })
-    await expect(ask({ route: 'cart', method: 'POST' })).rejects.toThrow('isn’t allowed')
-    await expect(ask({ route: 'product', query: { query: '{shop{name}}' } })).rejects.toThrow('isn’t allowed')
+    await expect(callRelay({ route: 'cart', method: 'POST' })).rejects.toThrow('isn’t allowed')
+    await expect(callRelay({ route: 'product', query: { query: '{shop{name}}' } })).rejects.toThrow(
+      'isn’t allowed',
+    )
     shopify.state.condition = 'locked'
-    expect(await ask(catalog.product('vase'))).toMatchObject({ status: 423, json: { problem: 'locked' } })
+    expect(await callRelay(catalog.product('vase'))).toMatchObject({
+      status: 423,
+      json: { problem: 'locked' },
+    })
     shopify.state.condition = 'open'
   })
 
   test('finds what is sold out, what is back and what is on sale, for notifications', async () => {
     const names = async (filters: Parameters<typeof listProducts>[2]) =>
-      (await listProducts(source(), ask, filters)).products.filter(isAvailable).map(({ name }) => name)
-    const soldOut = await listProducts(source(), ask, { soldOut: true })
+      (await listProducts(source(), callRelay, filters)).products.filter(isAvailable).map(({ name }) => name)
+    const soldOut = await listProducts(source(), callRelay, { soldOut: true })
     expect(soldOut.products.map(({ name }) => name)).toEqual(['Tall vase'])
     expect(await names({ onSale: true })).toEqual(['Dinner plate', 'Camp mug'])
     shopify.state.products.find(({ handle }) => handle === 'vase')!.variants[0]!.stock = 3
@@ -179,7 +189,7 @@ describe('the service', () => {
 })
 
 test('reminders of carts count the lines of a stored cart', () => {
-  const cart = keptCart(
+  const cart = toDeviceCart(
     {
       id: 'c',
       lines: {

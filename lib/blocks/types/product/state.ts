@@ -124,19 +124,19 @@ async function showVariations<P extends LiveProps>(
   const request = sold.variations(product, choice)
   const answer = request && (await live.fresh(request))
   const kept = request && (answer ?? (await live.kept(request)))
-  if (live.state().choice !== choice && isAskedByChoice(product)) return
+  if (live.state().choice !== choice && hasUnlistedVariations(product)) return
   const variations = kept ? sold.readVariations(kept.json) : []
   live.set({ ...(answer || !request ? of : phaseOf(null, kept)), variations })
 }
 
 /** Whether the shop names a variation only for a choice. */
-const isAskedByChoice = ({ variations }: Product) => variations.some(({ id }) => id === null)
+const hasUnlistedVariations = ({ variations }: Product) => variations.some(({ id }) => id === null)
 
 /** Changes the choice, and asks for its variation where the shop doesn't list them. */
 export function choose<P extends LiveProps>(live: ProductLive<P>, choice: Choice): void {
   const { product } = live.state()
   live.set({ choice, picture: 0, adding: IDLE })
-  if (!product || !isAskedByChoice(product) || !chosenVariation(product, choice)) return
+  if (!product || !hasUnlistedVariations(product) || !chosenVariation(product, choice)) return
   live.set({ phase: 'asking' })
   void showVariations(live, product, { phase: 'current', asOf: null })
 }

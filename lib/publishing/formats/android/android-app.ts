@@ -19,7 +19,7 @@ import {
 } from '../../../packaging/android/shell-config'
 import { tabIcon } from '../../../packaging/android/tab-icon'
 import { shellSource } from '../../../sources/shell-source'
-import { transportOf } from '../../../sources/transport'
+import { transportOf } from '../../../sources/transports'
 import type { FrozenRelease } from '../../frozen-release'
 import { iconBackground } from '../../icon-background'
 import { pushConfig } from '../../push-config'

@@ -9,14 +9,14 @@ type Json = Readonly<Record<string, unknown>>
  * A cart as a device stores it: the store's own, the language of its amounts, the warnings of its last change,
  * and `items`, by which reminders count lines. Without an ID, the store has no cart yet.
  */
-export type KeptCart = Json & {
+export type DeviceCart = Json & {
   id: string
   locale: string
   warnings: readonly Json[]
   items: readonly Json[]
 }
 
-export function keptCart(cart: Json, locale: string, warnings: readonly Json[] = []): KeptCart {
+export function toDeviceCart(cart: Json, locale: string, warnings: readonly Json[] = []): DeviceCart {
   const items = nodesOf(cart).map(({ id, quantity }) => ({ key: id, quantity }))
   return { ...cart, id: toText(cart['id']), locale, warnings, items }
 }

@@ -7,7 +7,7 @@ import type { CartSession, CartSnapshot, CartStore, Edit } from '../../commerce/
 import { asRecord, listOf, toText } from '../../json'
 import { localeOf } from '../money'
 import { marketOperation, mutationOf, type Operation, readCartOperation } from './documents'
-import { codesOf, type KeptCart, keptCart, readCart } from './read-cart'
+import { codesOf, type DeviceCart, toDeviceCart, readCart } from './read-cart'
 
 /**
  * A device's cart in a store. Its ID is the key to it, and stays on the device. A cart that was ordered or that
@@ -18,8 +18,8 @@ export function cartSession(call: SourceCall, { read, keep }: CartStore, now: ()
     ...{ cart: null, seen: 0, waiting: [] },
     ...(read() as Partial<StoredQueue> | null),
   })
-  const kept = () => stored().cart as KeptCart | null
-  const keepCart = (cart: KeptCart) => {
+  const deviceCart = () => stored().cart as DeviceCart | null
+  const storeCart = (cart: DeviceCart) => {
     const next: StoredQueue = { ...stored(), cart, seen: now() }
     keep(next)
   }
@@ -38,28 +38,28 @@ export function cartSession(call: SourceCall, { read, keep }: CartStore, now: ()
 
   /** Stores the store's cart, and says what it changed. */
   function take(json: unknown, locale: string, warnings: readonly unknown[], own?: Own): CartSnapshot {
-    const before = readCart(kept())
-    keepCart(keptCart(asRecord(json), locale, warnings.map(asRecord)))
-    const cart = readCart(kept())
+    const before = readCart(deviceCart())
+    storeCart(toDeviceCart(asRecord(json), locale, warnings.map(asRecord)))
+    const cart = readCart(deviceCart())
     return snapshot({ changes: before && cart ? changesBetween(before, cart, own) : [] })
   }
 
   async function refresh(): Promise<CartSnapshot> {
-    const { id = '', locale = '', warnings = [] } = kept() ?? {}
+    const { id = '', locale = '', warnings = [] } = deviceCart() ?? {}
     if (id === '' && locale !== '') return snapshot({})
     const answer = await send(id === '' ? marketOperation : readCartOperation(id))
     if (answer.status >= 300) return { ...queue.known(), refusal: refusalOf(answer) }
     const { cart } = asRecord(answer.json)
     const spoken = localeOf(answer.json)
     if (cart) return take(cart, spoken, warnings)
-    const before = readCart(kept())
-    keepCart(keptCart({}, spoken))
+    const before = readCart(deviceCart())
+    storeCart(toDeviceCart({}, spoken))
     return snapshot({ renewed: before && before.lines.length > 0 ? before : null })
   }
 
   async function apply(edit: Edit): Promise<CartSnapshot> {
-    const { id = '', locale = '' } = kept() ?? {}
-    const operation = mutationOf(edit, { id, codes: codesOf(kept()) })
+    const { id = '', locale = '' } = deviceCart() ?? {}
+    const operation = mutationOf(edit, { id, codes: codesOf(deviceCart()) })
     if (!operation) return snapshot({})
     const answer = await send(operation)
     if (answer.status >= 300) return { ...queue.known(), refusal: refusalOf(answer) }
