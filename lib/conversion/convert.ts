@@ -127,6 +127,7 @@ export async function convertSite(
     answers: visit.answers,
   }
   const notes = [
+    ...inspection.open.flatMap(({ description }) => description.problem ?? []),
     ...noteContent(contentInspection),
     ...(content.posts.length > 0
       ? noteLanguages(content.source?.languages ?? [], reached.value.page.languages)

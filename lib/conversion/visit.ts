@@ -13,7 +13,7 @@ type TrackedRequests = { text: SourceFetch; isAnyLate: () => boolean }
 export type Visit = {
   fetch(
     url: string,
-    options?: Pick<FetchOptions, 'accept' | 'maxBytes' | 'signal' | 'follow' | 'cutAfter'>,
+    options?: Pick<FetchOptions, 'accept' | 'maxBytes' | 'body' | 'signal' | 'follow' | 'cutAfter'>,
   ): Promise<Result<FetchedPage, FetchProblem>>
   /** Fetches a secondary resource as UTF-8 text. Returns null on any failure, so that the visit continues. */
   text: SourceFetch
@@ -48,8 +48,11 @@ export function createVisit(
       const fetched = await fetch(url, options)
       const result = { url, status: statusOf(fetched) }
       for (const record of new Set([answers, own])) record.push(result)
-      if (!fetched.ok || fetched.value.status !== 200) return null
-      return { text: new TextDecoder().decode(fetched.value.bytes), url: fetched.value.url }
+      if (!fetched.ok) return null
+      const isRefusal = options.body !== undefined && /json/.test(fetched.value.headers['content-type'] ?? '')
+      if (fetched.value.status !== 200 && !isRefusal) return null
+      const { bytes, url: at, status } = fetched.value
+      return { text: new TextDecoder().decode(bytes), url: at, status }
     }
   return {
     fetch,

@@ -3,7 +3,7 @@ import { refuseDuplicateIds } from './blocks/fields'
 import { id, visibleLine } from './values'
 
 /** Kinds of content sources. */
-export const SOURCE_KINDS = ['wordpress', 'woocommerce', 'feed'] as const
+export const SOURCE_KINDS = ['wordpress', 'woocommerce', 'shopify', 'feed'] as const
 
 export const MAX_SOURCES = 10
 
@@ -17,7 +17,7 @@ const addressSchema = z
 export const sourceSchema = z.object({
   id,
   kind: z.enum(SOURCE_KINDS),
-  /** The root of its API, `https://shop.example/wp-json/` or `…/?rest_route=/`, or a feed's address. */
+  /** The root of its API, `https://shop.example/wp-json/` or `…/?rest_route=/`, a Shopify store's, or a feed's. */
   address: z
     .string()
     .trim()

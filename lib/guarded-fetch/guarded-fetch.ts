@@ -33,6 +33,8 @@ export type FetchOptions = {
   /** Aborts the fetch, which then rejects with the signal's reason. */
   signal?: AbortSignal
   accept?: string
+  /** JSON to post. Redirects are fetched without it. */
+  body?: string
   /** `false` returns redirects as responses, with status and `location`. */
   follow?: boolean
   /**
@@ -88,6 +90,7 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
         deadline = Infinity,
         signal,
         accept = '*/*',
+        body,
         follow: follows = true,
         cutAfter,
       } = options
@@ -96,7 +99,7 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
       const timer = startDeadline(left, signal)
       const cut = cutAfter === undefined ? null : startDeadline(Math.min(cutAfter, left), signal)
       try {
-        const step = { maxBytes, accept, follows, signal: timer.signal, cut: cut?.signal }
+        const step = { maxBytes, accept, body, follows, signal: timer.signal, cut: cut?.signal }
         const page = await follow(visit, url, step)
         signal?.throwIfAborted() // the caller has no use for a page cut by their own signal
         return success(page)
@@ -116,6 +119,7 @@ type Visit = { policy: Policy; agent: Agent; userAgent: string }
 type Step = {
   maxBytes: number
   accept: string
+  body: string | undefined
   follows: boolean
   signal: AbortSignal
   cut: AbortSignal | undefined
@@ -132,7 +136,8 @@ async function follow(visit: Visit, start: string, step: Step): Promise<FetchedP
     // Without a new cookie, a redirect loop cannot end.
     if (seen.has(url.href) && !cookies.field(url) && !cookies.begin(url)) break
     seen.add(url.href)
-    const response = await sendRequest(visit, url, cookies.field(url), step)
+    const sent = hop === 0 ? step : { ...step, body: undefined }
+    const response = await sendRequest(visit, url, cookies.field(url), sent)
     const headers = joinHeaders(response.headers)
     if (!step.follows || !REDIRECTS.has(response.statusCode) || headers.location === undefined)
       return { url: url.href, status: response.statusCode, headers, ...(await read(response, headers, step)) }
@@ -148,15 +153,17 @@ function sendRequest(
   visit: Visit,
   url: URL,
   cookie: string | null,
-  { accept, signal }: Step,
+  { accept, body, signal }: Step,
 ): Promise<Dispatcher.ResponseData> {
   const response = request(url, {
     dispatcher: visit.agent,
-    method: 'GET',
+    method: body === undefined ? 'GET' : 'POST',
+    ...(body !== undefined && { body }),
     headers: {
       'user-agent': visit.userAgent,
       accept,
       'accept-encoding': ACCEPTED_ENCODINGS,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(cookie !== null && { cookie }),
     },
     signal,

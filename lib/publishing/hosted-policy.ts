@@ -9,7 +9,8 @@ const FRAMES = "frame-ancestors 'self'"
 /**
  * Returns the CSP header of a hosted file, in addition to the policy in its page. The origin may be shared
  * with other apps and the platform, so it lists the app's files and folder one by one (CSP 3, 6.7.2: a source
- * may have a path). No other script runs, and nothing outside of the folder is called. Frames may show only
+ * may have a path). No other script runs, and nothing outside of the folder is called but shops that phones
+ * call themselves. Frames may show only
  * what the page names: video players, and on an own host, other pages.
  * @param played from `playedBy` for its page
  * @param severalLanguages whether it has a page per language
@@ -22,8 +23,9 @@ export function hostedPolicy(
 ): string {
   const own = (below: string) => ownSource(host, folder + below)
   const isLive = played.includes(CONTENT_POLICY)
+  const direct = isLive ? played.find((directive) => DIRECT.test(directive)) : undefined
   const others = played
-    .filter((directive) => !POSTED.test(directive))
+    .filter((directive) => !POSTED.test(directive) && !DIRECT.test(directive))
     .map((directive) => directive.replace(/^media-src 'self'/, () => `media-src ${own(VIDEOS)}`))
   const scripts = ['app.js', ...(isLive ? ['more.js'] : []), ...(severalLanguages ? ['languages.js'] : [])]
   if (path.endsWith('.html'))
@@ -32,13 +34,13 @@ export function hostedPolicy(
       `script-src ${scripts.map(own).join(' ')}`,
       `worker-src ${own('sw.js')}`,
       `style-src ${own('app.css')}`,
-      `connect-src ${own('')}`,
+      `connect-src ${own('')}${direct?.slice("connect-src 'self'".length) ?? ''}`,
       `manifest-src ${own(path === 'index.html' ? 'manifest.webmanifest' : path.replace(/html$/, 'webmanifest'))}`,
       `font-src ${own('fonts/')}`,
       'img-src data: https: http:', // limited by the page's own policy
       "base-uri 'none'",
       // limited by the page's own policy
-      `form-action ${own('~forms/')}${others.length < played.length ? ' https: http:' : ''}`,
+      `form-action ${own('~forms/')}${played.some((directive) => POSTED.test(directive)) ? ' https: http:' : ''}`,
       ...(folder === '/' ? framesOfOwnHost(others) : others),
       FRAMES,
       ...(isLive ? [NO_STRINGS] : [NO_STRINGS, 'trusted-types default']),
@@ -52,11 +54,15 @@ export function hostedPolicy(
 /** Posts to another site: a shop's checkout. */
 const POSTED = /^form-action (?:'self' )?https?:\/\/[\w.:[\]-]+(?: https?:\/\/[\w.:[\]-]+)*$/
 
+/** Calls of another site: a shop that the service does not relay. */
+const DIRECT = /^connect-src 'self'(?: https?:\/\/[\w.:[\]-]+)+$/
+
 const PLAYED = [
   /^frame-src(?: https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com))+$/,
   /^media-src(?: 'self'| https:\/\/[\w.:[\]-]+)(?: https:\/\/[\w.:[\]-]+)*$/,
   /^trusted-types default appkiln-content$/,
   POSTED,
+  DIRECT,
 ]
 
 /** Returns the media directives of a page's own policy. */

@@ -15,6 +15,8 @@ import { groundColors, getNavigation } from '../document/navigation'
 import { offersNotifications, topicsOf } from '../document/offers-notifications'
 import { frameAddresses, mediaAddresses, pictureSources, walkDocument } from '../document/walk'
 import { snapshotResponses } from './snapshot-responses'
+import { sells as isShop } from '../sources/catalogs'
+import { transportOf } from '../sources/transports'
 import type { LiveSnapshot } from './live-snapshot'
 import { type Edition, categoriesOf, editionStrings } from './edition'
 import type { BundleFile } from '../packaging/bundle-file'
@@ -155,7 +157,7 @@ export async function drawWebBundle({
       ...pictureOrigins(document),
       ...(mapTiles && showsMap(document) ? [tileOrigin(mapTiles)] : []),
     ],
-    playedOrigins: playedOrigins(document, frames),
+    playedOrigins: playedOrigins(document, frames, sells),
     formTarget: hasForms(document) ? formTarget : undefined,
     pushTarget,
     visits,
@@ -178,8 +180,9 @@ export async function drawWebBundle({
               sells && checkout?.way === 'add' ? [checkout.page] : [],
             ),
             relayed,
+            direct: sources.flatMap(({ kind, address }) => (transportOf(kind) ? [address] : [])),
             snapshots: snapshot ?? {},
-            sells,
+            shops: sells ? sources.flatMap(({ kind }) => (isShop(kind) ? [kind] : [])) : null,
           }
         : undefined,
   })
@@ -215,11 +218,14 @@ function showsMap(document: AppDocument): boolean {
 }
 
 /** Lists the origins of its videos and sounds, and of pages in frames if allowed. */
-function playedOrigins(document: AppDocument, frames: boolean): PlayedOrigins {
+function playedOrigins(document: AppDocument, frames: boolean, sells: boolean): PlayedOrigins {
   const addresses = mediaAddresses(document)
   const found = addresses.flatMap((address) => mediaOrigin(address) ?? [])
   const of = (wanted: string) => found.flatMap(({ kind, origin }) => (kind === wanted ? [origin] : []))
   const embedded = frames ? frameAddresses(document) : []
   const own = addresses.some((address) => assetHash(address) !== null)
-  return { frames: [...of('frame'), ...embedded], media: of('media'), own }
+  const sold = (sells ? (document.sources ?? []) : []).flatMap(
+    ({ kind, address }) => transportOf(kind)?.media(address) ?? [],
+  )
+  return { frames: [...of('frame'), ...embedded], media: [...of('media'), ...sold], own }
 }

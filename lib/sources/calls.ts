@@ -1,6 +1,8 @@
 import type { AllowedCall } from './allowed-call'
 import type { Kind } from './kind'
 import { kindOf } from './kinds'
+import type { HttpPost, Transport } from './transport'
+import { transportOf } from './transports'
 
 /** A route segment: letters, digits and characters of slugs; other scripts percent-encoded. */
 const SEGMENT = /^(?!\.{1,2}$)(?:[\w.~-]|%[89A-F][0-9A-F])+$/i
@@ -8,7 +10,13 @@ const MAX_ROUTE = 400
 const MAX_QUERY = 4000
 
 /** An allowed call: its address and its entry on the list. */
-export type CheckedCall = { url: string; call: AllowedCall; answers: Kind['answers'] }
+export type CheckedCall = {
+  /** The address, or the key in the cache of a call through a transport. */
+  url: string
+  call: AllowedCall
+  answers: Kind['answers']
+  through?: { post: HttpPost; response: Transport['response'] }
+}
 
 /**
  * Checks whether a source may be called this way, and returns the address. Neither route nor query can reach
@@ -31,7 +39,11 @@ export function checkCall(
   if (!call) return listed.length > 0 ? 'method' : 'unknown'
   const pairs = [...new URLSearchParams(search)]
   if (!pairs.every(([name]) => isListed(name, call))) return 'unknown'
-  return { url: withQuery(kind.url(source.address, route), pairs), call, answers: kind.answers }
+  const checked = { url: withQuery(kind.url(source.address, route), pairs), call, answers: kind.answers }
+  const transport = transportOf(source.kind)
+  if (!transport) return checked
+  const post = transport.request(source.address, { method: 'GET', route, query: Object.fromEntries(pairs) })
+  return { ...checked, through: { post, response: transport.response } }
 }
 
 /** `attributes[0][slug]` counts as `attributes`. */

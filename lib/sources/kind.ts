@@ -8,6 +8,8 @@ export type Kind = {
   readonly calls: readonly AllowedCall[]
   readonly url: RouteUrl
   readonly answers: 'json' | 'feed'
+  /** What owners should know before they rely on it. */
+  readonly notice?: string
   /** Set for shops. */
   readonly commerce?: CommerceService
 }

@@ -1,4 +1,5 @@
 import type { ContentSource } from './source'
+import { shopify } from './shopify/shopify'
 import { woocommerce } from './woocommerce/woocommerce'
 import { wordpress } from './wordpress/wordpress'
 
@@ -6,6 +7,7 @@ import { wordpress } from './wordpress/wordpress'
 export const SOURCES: readonly ContentSource[] = [
   woocommerce, //
   wordpress,
+  shopify,
 ]
 
 /** Returns a kind of source and the kinds it builds on, most specific first. Empty for an unknown kind. */

@@ -3,5 +3,5 @@ import * as LIST from './lists/selling'
 
 const SELLING: Readonly<Record<string, Selling>> = LIST
 
-/** Falls back to WooCommerce, like `catalogOf`. */
-export const sellingOf = ({ kind }: { kind: string }): Selling => SELLING[kind] ?? LIST.woocommerce
+/** Falls back to another kind, like `catalogOf`. */
+export const sellingOf = ({ kind }: { kind: string }): Selling => SELLING[kind] ?? Object.values(SELLING)[0]!

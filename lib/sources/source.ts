@@ -88,6 +88,12 @@ export type SourceDescription = {
   readonly description: string
   /** The address of the site's icon in its original size. */
   readonly icon: string | null
+  /** The brand's color, in any CSS form. */
+  readonly color?: string
+  /** Why the source gives nothing to apps, for the owner. */
+  readonly problem?: string
+  /** Whether apps can't ask it: at most what the conversion finds is shown, as it is then. */
+  readonly isClosed?: boolean
 }
 
 export type Collection = 'pages' | 'posts' | 'products' | 'categories'
@@ -96,6 +102,8 @@ export type SourceQuery = { readonly collection: Collection; readonly limit: num
 
 /** An entry of any collection: plain text, empty if the entry or its collection has no such value. */
 export type SourceItem = {
+  /** The source's ID of the entry, if it is stated. */
+  readonly id: string
   readonly title: string
   /** The entry's own page, http(s). */
   readonly url: string
@@ -109,11 +117,14 @@ export type SourceItem = {
   readonly picture: { readonly src: string; readonly alt: string } | null
 }
 
-/** Fetches a text. Returns null on any error. */
+/**
+ * Fetches a text, or posts JSON and fetches the response, of any status if it is JSON. Returns null on any
+ * other error.
+ */
 export type SourceFetch = (
   url: string,
-  options: { accept: string; maxBytes: number },
-) => Promise<{ text: string; url: string } | null>
+  options: { accept: string; maxBytes: number; body?: string },
+) => Promise<{ text: string; url: string; status?: number } | null>
 
 type Loader = (address: string, limit: number, fetch: SourceFetch) => Promise<SourceItem[]>
 export type Loaders = Readonly<Partial<Record<Collection, Loader>>>
@@ -129,5 +140,5 @@ export function loadWith(loaders: Loaders): Pick<ContentSource, 'collections' | 
 
 /** Fills the missing fields of an entry with empty values. */
 export function sourceItem(known: Pick<SourceItem, 'title' | 'url'> & Partial<SourceItem>): SourceItem {
-  return { summary: '', date: '', price: '', formerPrice: '', picture: null, ...known }
+  return { id: '', summary: '', date: '', price: '', formerPrice: '', picture: null, ...known }
 }

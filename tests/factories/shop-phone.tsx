@@ -13,8 +13,9 @@ import type { Live, LiveModule, LiveProps, LiveSource, LiveStore } from '@/lib/b
 import { EVERYTHING } from '@/lib/blocks/registries/live-registry'
 import { type LiveRuntime, runLive } from '@/lib/blocks/live/run'
 import { liveWords } from '@/lib/blocks/live/live-words'
-import { type SourceResponse, type SourceCall, requestKey } from '@/lib/sources/client'
+import { type SourceResponse, type SourceCall, type SourceRequest, requestKey } from '@/lib/sources/client'
 import { readMarkupInBrowser } from '@/lib/sources/html-in-browser'
+import { transportOf } from '@/lib/sources/transports'
 import { fetchStore } from './fetch-store'
 import type { Store } from './store/server'
 
@@ -28,17 +29,18 @@ type Change = (answer: SourceResponse) => SourceResponse
  * test's document. A second phone may share the storage of another, like a second tab.
  */
 export function shopPhone(
-  store: Store,
+  store: Pick<Store, 'origin'>,
   {
     language = 'en',
+    kind = 'woocommerce',
     shares,
     checkout,
-  }: { language?: string; shares?: LiveStore; checkout?: LiveSource['checkout'] } = {},
+  }: { language?: string; kind?: string; shares?: LiveStore; checkout?: LiveSource['checkout'] } = {},
 ) {
   const source: LiveSource = {
     id: 'shop',
-    kind: 'woocommerce',
-    address: `${store.origin}/wp-json/`,
+    kind,
+    address: kind === 'woocommerce' ? `${store.origin}/wp-json/` : `${store.origin}/`,
     name: 'Kiln & Clay',
     checkout,
   }
@@ -58,7 +60,7 @@ export function shopPhone(
     if (broken?.how === 'before') throw new TypeError('fetch failed')
     const instead = answers.find(([route]) => route.test(named))
     if (instead) return instead[1]
-    const answer = await fetchStore(source.address, request)
+    const answer = await sendTo(source, request)
     if (broken?.how === 'after') throw new TypeError('terminated')
     if (broken) return { status: 502, header: () => null, json: '<html>' }
     return changes.reduce((so, [route, change]) => (route.test(named) ? change(so) : so), answer)
@@ -119,6 +121,14 @@ export function shopPhone(
     answer: (route: RegExp, status: number, json: unknown) =>
       void answers.push([route, { status, header: () => null, json }]),
   }
+}
+
+function sendTo({ kind, address }: LiveSource, request: SourceRequest): Promise<SourceResponse> {
+  const transport = transportOf(kind)
+  if (!transport) return fetchStore(address, request)
+  const { url, body } = transport.request(address, request)
+  const post = { method: 'POST', route: '', body: JSON.parse(body) as unknown } as const
+  return fetchStore(url, post).then(transport.response)
 }
 
 function newMemory(): LiveStore {

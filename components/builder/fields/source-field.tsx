@@ -1,5 +1,6 @@
 'use client'
 
+import { kindOf } from '@/lib/sources/kinds'
 import { provides, type Need } from '@/lib/sources/needs'
 import { AddSource } from '../live/add-source'
 import { useEditor } from '../state/use-editor'
@@ -20,6 +21,8 @@ const NONE = '-'
 export function SourceField({ label, needs, value, field, choose }: SourceFieldProps) {
   const all = useEditor((state) => state.history.present.sources)
   const fitting = (all ?? []).filter(({ kind }) => provides(kind, needs))
+  const chosen = fitting.find(({ id }) => id === value)
+  const notice = chosen && kindOf(chosen.kind)?.notice
   const options = [
     { value: NONE, label: fitting.length > 0 ? 'Not chosen' : 'No site yet' },
     ...fitting.map(({ id, name }) => ({ value: id, label: name })),
@@ -28,9 +31,10 @@ export function SourceField({ label, needs, value, field, choose }: SourceFieldP
     <div className="grid gap-2">
       <ChoiceField
         {...{ label, field, options }}
-        value={fitting.some(({ id }) => id === value) ? value : NONE}
-        onChange={(chosen) => choose(chosen === NONE ? '' : chosen)}
+        value={chosen ? value : NONE}
+        onChange={(id) => choose(id === NONE ? '' : id)}
       />
+      {notice && <p className="text-xs text-muted-foreground">{notice}</p>}
       <AddSource added={({ id, kind }) => provides(kind, needs) && choose(id)} />
     </div>
   )

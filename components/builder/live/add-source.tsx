@@ -51,7 +51,7 @@ export function AddSource({ added }: { added: (source: Source) => void }) {
         if (!busy && url.trim()) void find()
       }}
     >
-      <Field label="Address of the site" hint="WordPress, WooCommerce or a feed" error={error}>
+      <Field label="Address of the site" hint="WordPress, WooCommerce, Shopify or a feed" error={error}>
         <Input
           compact
           inputMode="url"

@@ -1,5 +1,6 @@
 import { type SourceResponse, type SourceCall, type SourceRequest, requestKey } from '../../sources/client'
 import { localizeRequest } from '../../sources/posts/in-language'
+import { countryOf } from './market'
 import type { Reading } from '../../sources/html'
 import type { CachedResponse, Live, LiveModule, LiveProps, LiveSource, LiveStore } from './module'
 
@@ -38,7 +39,9 @@ export async function runLive(
   if (!source) return null
   const reading = place.reading(source)
   const known = new Map<string, CachedResponse>()
-  const cacheKey = (request: SourceRequest) => requestKey(localizeRequest(request, source, language))
+  const localized = (request: SourceRequest) =>
+    localizeRequest(request, source, language, countryOf(place.store, source.id))
+  const cacheKey = (request: SourceRequest) => requestKey(localized(request))
   await Promise.all(
     module.first(props, source).map(async (request) => {
       const kept = await place.find(source.id, cacheKey(request))
@@ -55,7 +58,7 @@ export async function runLive(
   const cache = (request: SourceRequest, kept: CachedResponse) =>
     place.keep(source.id, cacheKey(request), kept)
   const call = place.call(source)
-  const fetchSource: SourceCall = (request) => call(localizeRequest(request, source, language))
+  const fetchSource: SourceCall = (request) => call(localized(request))
   const live: Live = {
     ...{ props, source, reading, signal, element, keep: cache, ask: fetchSource },
     store: place.store,
@@ -68,7 +71,7 @@ export async function runLive(
     },
     kept: (request) => place.find(source.id, cacheKey(request)),
     async fresh(request) {
-      const kept = await freshFrom(call, localizeRequest(request, source, language))
+      const kept = await freshFrom(call, localized(request))
       if (kept) await cache(request, kept)
       return kept
     },

@@ -1,4 +1,5 @@
 import { catalogOf } from '../../sources/catalogs'
+import type { ProductVideo } from '../../sources/commerce/product'
 import { ArticleView } from './post/article'
 import { shownDate } from '../types/posts/date'
 import type { LiveDrawing, LiveModule, PageProps } from '../live/module'
@@ -92,6 +93,9 @@ function ProductView(drawing: ProductDrawing) {
             <ArticleView article={description} source={source} text={text.content} />
           </section>
         )}
+        {product.videos?.map((video) => (
+          <Video key={video.page || video.files[0]?.src} {...{ video, words }} />
+        ))}
         <Reviews {...drawing} />
       </div>
       {related.length > 0 && (
@@ -115,15 +119,23 @@ function Gallery({ state, text, live }: ProductDrawing) {
   if (!shown) return null
   return (
     <div className="ak-product-gallery">
-      {/* oxlint-disable-next-line nextjs/no-img-element -- the shop's own picture, drawn outside Next as well */}
-      <img
-        src={shown.src}
-        srcSet={shown.srcset || undefined}
-        sizes="(min-width: 600px) 480px, 100vw"
-        alt={shown.alt || state.product!.name}
-        decoding="async"
-        referrerPolicy="no-referrer"
-      />
+      <button
+        type="button"
+        className="ak-zoom"
+        aria-pressed={state.isZoomed}
+        aria-label={state.isZoomed ? text.shop.unzoom : text.shop.zoom}
+        onClick={() => live?.set({ isZoomed: !state.isZoomed })}
+      >
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the shop's own picture, drawn outside Next as well */}
+        <img
+          src={shown.src}
+          srcSet={shown.srcset || undefined}
+          sizes="(min-width: 600px) 480px, 100vw"
+          alt={shown.alt || state.product!.name}
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      </button>
       {pictures.length > 1 && (
         <ul>
           {pictures.map(({ src, thumbnail }, index) => (
@@ -132,7 +144,7 @@ function Gallery({ state, text, live }: ProductDrawing) {
                 type="button"
                 aria-label={text.shop.picture.replace('{n}', String(index + 1))}
                 aria-pressed={src === shown.src}
-                onClick={() => live?.set({ picture: index })}
+                onClick={() => live?.set({ picture: index, isZoomed: false })}
               >
                 {/* oxlint-disable-next-line nextjs/no-img-element -- as above */}
                 <img src={thumbnail} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
@@ -142,6 +154,20 @@ function Gallery({ state, text, live }: ProductDrawing) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** Plays a file. A video of another site opens there. */
+function Video({ video, words }: { video: ProductVideo; words: ProductDrawing['text']['shop'] }) {
+  const [file] = video.files
+  return file ? (
+    <video controls playsInline preload="none" poster={video.poster || undefined}>
+      <source src={file.src} type={file.type} />
+    </video>
+  ) : (
+    <a className="ak-live-more" href={video.page} target="_blank" data-outside="" rel="noopener noreferrer">
+      {words.video}
+    </a>
   )
 }
 

@@ -1,4 +1,5 @@
 import { getPostsReader } from '../../sources/readers'
+import { asRecord } from '../../sources/json'
 import { readMarkupInBrowser } from '../../sources/html-in-browser'
 import type { HeadingLevel } from '../heading'
 import type { Live, LiveModule, LiveProps, LiveSource } from '../live/module'
@@ -65,6 +66,7 @@ function placeOn(
       source.id,
       createSourceCall(source, relayed, {
         onRefused: ({ route }) => showCrossOriginNotice(text, source, route),
+        onAnswered: ({ json }) => showProblem(text, asRecord(json)['problem']),
         writeInShell: async (path, request) => (await later()).writeThroughShell(path, request),
       }),
     ]),
@@ -125,6 +127,16 @@ function startBlock(element: HTMLElement, kind: LiveModule, place: LiveRuntime, 
     element: () => element,
   })
 }
+
+/** Replaces the message about an unreachable shop by the reason that it gave, until it answers again. */
+function showProblem({ shop }: LiveStrings, problem: unknown): void {
+  if (!shop) return
+  const words = shop.problems as Readonly<Record<string, string>>
+  usual ??= shop.unreachable
+  shop.unreachable = (typeof problem === 'string' && words[problem]) || usual
+}
+
+let usual: string | undefined
 
 /** Opens links to a source's own pages in the app, except those marked to open outside. */
 function openLinksInApp(app: HTMLElement, { sources }: LiveSetting, router: () => Router): void {

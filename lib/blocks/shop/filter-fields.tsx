@@ -28,7 +28,7 @@ export function FilterFields({ listing, state, words, change }: FilterFieldsProp
         checked={filters.inStock ?? false}
         set={(inStock) => change({ inStock })}
       />
-      {!listing.base.onSale && (
+      {!listing.base.onSale && listing.catalog.narrows.onSale && (
         <Check name={words.onSale} checked={filters.onSale ?? false} set={(onSale) => change({ onSale })} />
       )}
       {collection?.price && <Prices {...{ filters, words, change }} currency={collection.price.currency} />}
@@ -85,7 +85,11 @@ function Prices({ filters, words, change, currency }: PricesProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const given = new FormData(event.currentTarget)
-        change({ min: amountOf(given.get('min'), unit), max: amountOf(given.get('max'), unit) })
+        change({
+          min: amountOf(given.get('min'), unit),
+          max: amountOf(given.get('max'), unit),
+          digits: currency.minorUnit,
+        })
       }}
     >
       {(['min', 'max'] as const).map((end) => (

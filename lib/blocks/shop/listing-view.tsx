@@ -7,11 +7,15 @@ import { fill } from './fill'
 import {
   type ListingProps,
   type ListingState,
+  endSuggestions,
   narrowListing,
   showFilters,
   showListing,
   showMoreListing,
+  showSuggestions,
 } from './listing'
+import { MarketField } from './market-field'
+import { SuggestionList } from './suggestions'
 import { ProductList, ProductsSkeleton } from './product-list'
 import type { Translations } from '@/lib/translations/translations'
 
@@ -80,7 +84,11 @@ export function ListingView<P extends LiveProps>(drawing: ListingDrawing<P>) {
 }
 
 function SearchField<P extends LiveProps>({ listing, state, words, live }: ListingDrawing<P>) {
-  const change = (search: string) => live && narrowListing(live, listing, { search })
+  const change = (search: string) => {
+    if (!live) return
+    endSuggestions(live)
+    narrowListing(live, listing, { search })
+  }
   return (
     <form
       role="search"
@@ -98,10 +106,19 @@ function SearchField<P extends LiveProps>({ listing, state, words, live }: Listi
         defaultValue={state.filters.search ?? ''}
         maxLength={200}
         enterKeyHint="search"
+        autoComplete={listing.catalog.suggest ? 'off' : undefined}
+        onInput={
+          live && listing.catalog.suggest
+            ? (event) => void showSuggestions(live, listing, (event.target as HTMLInputElement).value)
+            : undefined
+        }
       />
       <button type="submit" className="ak-shop-main">
         {words.find}
       </button>
+      {state.suggestions && (
+        <SuggestionList {...{ listing, words, change }} suggestions={state.suggestions} />
+      )}
     </form>
   )
 }
@@ -127,7 +144,7 @@ function Narrowing<P extends LiveProps>(drawing: ListingDrawing<P>) {
   const { listing, state, words, live } = drawing
   const { filters, open } = state
   const change = (next: Filters) => live && narrowListing(live, listing, next)
-  const order = filters.order ?? listing.base.order ?? 'newest'
+  const order = filters.order ?? listing.base.order ?? listing.catalog.orders[0]
   return (
     <div className="ak-narrowing">
       <label>
@@ -151,6 +168,7 @@ function Narrowing<P extends LiveProps>(drawing: ListingDrawing<P>) {
         {words.filter}
         {chosenCount(filters) > 0 && ` (${chosenCount(filters)})`}
       </button>
+      {open && <MarketField {...{ state, words, live }} />}
       {open && <FilterFields {...{ listing, state, words, change }} />}
     </div>
   )

@@ -2,14 +2,15 @@ import type {
   Catalog,
   Category,
   Collection,
+  FilterAttribute,
   Filters,
   ProductsQuery,
-  SharedAttribute,
-  Term,
+  Suggestions,
 } from '../../sources/commerce/catalog'
 import type { Product } from '../../sources/commerce/product'
 import type { CachedResponse, Known, Live, LiveProps } from '../live/module'
 import type { AsOf, Phase } from './as-of'
+import { type MarketState, showCountries } from './market-field'
 
 /** Settings of a list of products. */
 export type ListingProps = LiveProps & {
@@ -21,10 +22,12 @@ export type ListingProps = LiveProps & {
   searchFirst?: boolean
 }
 
-export type ListingState = {
+export type ListingState = MarketState & {
   products: readonly Product[]
   page: number
   more: boolean
+  /** Cursor of the next page, for shops that page by one. */
+  next?: string | undefined
   /** `waiting` before the first products; `idle` before a search. */
   is: 'idle' | 'waiting' | 'shown' | 'loading' | 'unreachable'
   phase: Phase
@@ -36,7 +39,9 @@ export type ListingState = {
   filters: Filters
   categories: readonly Category[]
   collection: Collection | null
-  attributes: readonly (SharedAttribute & { terms: readonly Term[] })[]
+  attributes: readonly FilterAttribute[]
+  /** What the search field offers for what is typed. */
+  suggestions: Suggestions | null
   /** Whether the filters are open. */
   open: boolean
 }
@@ -62,6 +67,8 @@ export function initialListing(props: ListingProps, known: Known): ListingState 
     categories: categories ? catalog.readCategories(categories.json) : [],
     collection: null,
     attributes: [],
+    suggestions: null,
+    markets: [],
     open: false,
   }
 }
@@ -81,6 +88,7 @@ export async function showListing<P extends LiveProps>(
   if (live.state().page > 1) return refresh(live, props)
   const shows = (kept: CachedResponse, phase: Phase) =>
     live.set({
+      next: undefined,
       ...props.catalog.readProducts(kept, query),
       page: 1,
       is: 'shown',
@@ -128,10 +136,10 @@ export async function showMoreListing<P extends LiveProps>(
   live: ListingLive<P>,
   props: ListingProps,
 ): Promise<void> {
-  const { page, filters, is } = live.state()
+  const { page, filters, is, next: after } = live.state()
   if (is === 'loading') return
   live.set({ is: 'loading' })
-  const query = { ...props.base, ...filters, page: page + 1 }
+  const query = { ...props.base, ...filters, page: page + 1, ...(after && { after }) }
   const answer = await live.fresh(props.catalog.products(query))
   if (live.state().filters !== filters) return
   if (!answer) return live.set({ is: 'unreachable' })
@@ -139,7 +147,8 @@ export async function showMoreListing<P extends LiveProps>(
   const seen = new Set(products.map(({ id }) => id))
   const read = props.catalog.readProducts(answer, query)
   const next = read.products.filter(({ id }) => !seen.has(id))
-  live.set({ products: [...products, ...next], page: page + 1, more: read.more, is: 'shown' })
+  const shown = { products: [...products, ...next], page: page + 1, more: read.more, next: read.next }
+  live.set({ ...shown, is: 'shown' })
 }
 
 /** Applies the user's filters. */
@@ -148,7 +157,8 @@ export function narrowListing<P extends LiveProps>(
   props: ListingProps,
   change: Filters,
 ): void {
-  live.set({ filters: { ...live.state().filters, ...change }, is: 'waiting', products: [], phase: 'asking' })
+  const filters = { ...live.state().filters, ...change }
+  live.set({ filters, is: 'waiting', products: [], phase: 'asking', suggestions: null })
   void showListing(live, props)
   if (live.state().open) void showFilters(live, props)
 }
@@ -160,14 +170,42 @@ export async function showFilters<P extends LiveProps>(
 ): Promise<void> {
   const { filters } = live.state()
   const { catalog } = props
+  void showCountries(live, catalog)
   if (live.state().attributes.length === 0) await readTerms(live, catalog)
   const taxonomies = live.state().attributes.map(({ taxonomy }) => taxonomy)
-  const counts = await live.fresh(catalog.collection({ ...props.base, ...filters }, taxonomies))
-  if (counts && live.state().filters === filters)
-    live.set({ collection: catalog.readCollection(counts.json) })
+  const request = catalog.collection({ ...props.base, ...filters }, taxonomies)
+  const counts = request && (await live.fresh(request))
+  if (!counts || live.state().filters !== filters) return
+  const collection = catalog.readCollection(counts.json)
+  live.set({ collection, ...(collection.attributes && { attributes: collection.attributes }) })
 }
 
+/** Loads suggestions for what is typed. Those of an outdated text are dropped. */
+export async function showSuggestions<P extends LiveProps>(
+  live: ListingLive<P>,
+  { catalog }: ListingProps,
+  typed: string,
+): Promise<void> {
+  const words = typed.trim()
+  if (!catalog.suggest || words.length < MIN_SUGGESTED) return live.set({ suggestions: null })
+  typing.set(live, words)
+  await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE))
+  if (typing.get(live) !== words) return
+  const answer = await live.fresh(catalog.suggest(words))
+  if (answer && typing.get(live) === words) live.set({ suggestions: catalog.readSuggestions(answer.json) })
+}
+
+/** The last typed words by list. */
+const typing = new WeakMap<object, string>()
+const MIN_SUGGESTED = 2
+/** Milliseconds: not noticeable, but avoids a request per letter. */
+const TYPING_PAUSE = 250
+
+/** Keeps a request in flight from showing its suggestions. */
+export const endSuggestions = (live: object): void => void typing.delete(live)
+
 async function readTerms<P extends LiveProps>(live: ListingLive<P>, catalog: Catalog): Promise<void> {
+  if (!catalog.attributes) return
   const answer = await live.fresh(catalog.attributes)
   const shared = answer ? catalog.readAttributes(answer.json).slice(0, MAX_ATTRIBUTES) : []
   const attributes = await Promise.all(

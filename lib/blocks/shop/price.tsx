@@ -28,6 +28,7 @@ export function PriceView({ product, phase, words }: PriceProps) {
         </>
       )}
       <span data-sale={(product.onSale && !range) || undefined}>{shown}</span>
+      {product.unitPrice && <small className="ak-unit-price">{product.unitPrice}</small>}
     </span>
   )
 }

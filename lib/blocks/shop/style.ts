@@ -52,7 +52,14 @@ const lists = `
 [dir='rtl'] .ak-stars > [data-half] { background-image: linear-gradient(270deg, var(--ak-primary-ink) var(--ak-part, 0%), var(--ak-line) var(--ak-part, 0%)); }
 ${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((half) => `.ak-stars > [data-half='${half}'] { --ak-part: ${half * 10}%; }`).join('\n')}
 .ak-app .ak-as-of { margin-block: 4px 10px; padding: 8px 12px; border-radius: 10px; background: var(--ak-tint); font-size: 0.875rem; }
-.ak-shop-search { display: flex; gap: 8px; margin-block-end: 12px; }
+.ak-shop-search { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 12px; }
+.ak-app .ak-shop-search > input[type='search'] { flex: 1 1 0; }
+.ak-suggestions { flex: 1 1 100%; border: 1px solid var(--ak-line); border-radius: 14px; background: var(--ak-card); overflow: hidden; }
+.ak-app .ak-suggestions :is(a, button) { display: flex; align-items: center; gap: 12px; inline-size: 100%; min-block-size: 48px; padding: 6px 14px; text-align: start; cursor: pointer; }
+.ak-app .ak-suggestions button { color: var(--ak-primary-ink); font-weight: 600; }
+.ak-suggestions img { inline-size: 36px; block-size: 36px; flex: none; object-fit: cover; border-radius: 8px; background: var(--ak-tint); }
+.ak-app .ak-market { flex: 1 1 100%; }
+.ak-app .ak-market select { inline-size: 100%; min-block-size: 48px; padding: 10px 14px; border: 1px solid var(--ak-edge); border-radius: 12px; background: var(--ak-background); color: var(--ak-text); font: inherit; }
 .ak-shop-search .ak-shop-main { flex: none; }
 .ak-narrowing { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 14px; }
 .ak-narrowing > label { flex: 1 1 auto; }
@@ -74,11 +81,18 @@ ${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((half) => `.ak-stars > [data-half='${half}
 `
 
 const product = `
-.ak-product-gallery > img, .ak-product-one img { display: block; inline-size: 100%; max-block-size: 70vh; aspect-ratio: 1; object-fit: contain; border-radius: 16px; background: var(--ak-card); }
+.ak-zoom img, .ak-product-one img { display: block; inline-size: 100%; max-block-size: 70vh; aspect-ratio: 1; object-fit: contain; border-radius: 16px; background: var(--ak-card); }
 .ak-product-gallery ul { display: flex; gap: 8px; margin-block-start: 10px; overflow-x: auto; padding: 3px; }
-.ak-app .ak-product-gallery button { display: block; inline-size: 64px; block-size: 64px; padding: 0; border: 2px solid transparent; border-radius: 12px; overflow: hidden; cursor: pointer; }
-.ak-app .ak-product-gallery button[aria-pressed='true'] { border-color: var(--ak-primary); }
-.ak-product-gallery button img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+.ak-app .ak-product-gallery li button { display: block; inline-size: 64px; block-size: 64px; padding: 0; border: 2px solid transparent; border-radius: 12px; overflow: hidden; cursor: pointer; }
+.ak-app .ak-product-gallery li button[aria-pressed='true'] { border-color: var(--ak-primary); }
+.ak-product-gallery li img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+.ak-app .ak-zoom { display: block; inline-size: 100%; padding: 0; overflow: auto; border-radius: 16px; cursor: zoom-in; }
+.ak-app .ak-zoom[aria-pressed='true'] { max-block-size: 70vh; cursor: zoom-out; }
+.ak-zoom[aria-pressed='true'] img { inline-size: 250%; max-inline-size: none; max-block-size: none; border-radius: 0; }
+.ak-product-about video { display: block; inline-size: 100%; max-block-size: 60vh; aspect-ratio: 16 / 9; border-radius: 16px; background: var(--ak-card); }
+.ak-swatch { flex: none; inline-size: 20px; block-size: 20px; margin-inline-end: 8px; vertical-align: middle; border-radius: 50%; object-fit: cover; }
+.ak-app svg.ak-swatch { stroke: var(--ak-edge); }
+.ak-app .ak-unit-price { display: block; color: var(--ak-muted); font-size: 0.875rem; font-weight: 400; }
 .ak-product-about { display: flex; flex-direction: column; gap: 12px; margin-block-start: 16px; min-inline-size: 0; overflow-wrap: anywhere; }
 .ak-app .ak-product-about > :is(h1, h2, h3, h4) { font-size: 1.5rem; line-height: 1.25; font-weight: 700; letter-spacing: var(--ak-tight); }
 .ak-app .ak-product-price { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; font-size: 1.25rem; }
@@ -116,6 +130,7 @@ const cart = `
 .ak-lines > li > div:first-child { grid-column: 1 / -1; }
 .ak-lines > li > div { display: flex; flex-direction: column; gap: 2px; min-inline-size: 0; overflow-wrap: anywhere; }
 .ak-app .ak-lines a { display: flex; align-items: center; min-block-size: 44px; font-weight: 650; }
+.ak-app .ak-lines small.ak-line-note { color: var(--ak-text); font-weight: 600; }
 .ak-lines small { color: var(--ak-muted); font-size: 0.875rem; }
 .ak-lines > li > .ak-line-edit { grid-column: 1 / -1; flex-direction: row; align-items: center; justify-content: space-between; }
 .ak-app .ak-news:has(ul) { padding: 12px 16px; border-radius: 14px; border: 2px solid var(--ak-edge); background: var(--ak-card); }

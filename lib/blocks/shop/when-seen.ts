@@ -1,11 +1,16 @@
+import { countryKey } from '../live/market'
 import type { Live } from '../live/module'
 
 /**
  * Calls `show` when an element first comes into view, and whenever it comes back: with its tab, the app or
- * the connection. This keeps prices current.
+ * the connection. This keeps prices current. Another country has other prices.
  */
-export function whenSeen({ element, signal }: Pick<Live, 'element' | 'signal'>, show: () => void): void {
+export function whenSeen(
+  { element, signal, store, source }: Pick<Live, 'element' | 'signal' | 'store' | 'source'>,
+  show: () => void,
+): void {
   const watched = element()
+  store.watch(countryKey(source.id), show, signal)
   if (!watched || !('IntersectionObserver' in globalThis)) return show()
   let isAway = true
   const back = () => {

@@ -11,7 +11,7 @@ import { brandColors } from './brand-colors'
 import { contentScreens, drawContentScreen } from './content-screens'
 import type { Store } from '../inspect/store'
 import { buildEntries, type Entry } from './entries'
-import { addShopWindow, shopScreens } from './live-shop'
+import { addShopWindow, categoryScreens, shopScreens } from './live-shop'
 import { openUrl } from './open-url'
 import { LIVE_POSTS } from './screens/news'
 import { LIVE_SOURCE } from './screens/screen'
@@ -61,8 +61,12 @@ export function buildDocument({
   const own = new Set(shop?.screens.map(({ id }) => id))
   const others = screens.filter(({ id }) => !own.has(id))
   // A shop's app has a native cart
+  const shelves = categoryScreens(shop ? content.categories : [])
+  const shelved = new Set(content.categories.flatMap(({ id, url }) => (id ? [url] : [])))
   const isOwn = ({ action, icon }: Entry) =>
-    icon === 'cart' || (action.type === 'screen' && own.has(action.screenId))
+    icon === 'cart' ||
+    (action.type === 'screen' && own.has(action.screenId)) ||
+    (action.type === 'url' && shelved.has(action.url))
   const barEntries = shop ? entries.filter((entry) => !isOwn(entry)) : entries
   const bar = buildTabs(barEntries, strings.home, HOME, { menu: content.source !== null })
   const [home = homeTab(strings.home, HOME), ...pageTabs] = bar
@@ -96,9 +100,10 @@ export function buildDocument({
         blocks: homeBlocks(site, { appName, sourceUrl, strings, entries: barEntries, content, store }),
       },
       ...(shop?.screens ?? []),
+      ...shelves.screens,
       ...others.map((screen) => drawContentScreen(screen, { content, navigation, strings, language })),
     ],
-    tabs: shop ? [home, ...shop.tabs, ...pageTabs].slice(0, LIMITS.tabs) : bar,
+    tabs: shop ? [home, ...shop.tabs, ...shelves.tabs, ...pageTabs].slice(0, LIMITS.tabs) : bar,
   })
 }
 

@@ -1,7 +1,9 @@
 import type { Screen, Tab, TabIcon } from '../../document/document'
 import { cut } from '../../platform/html/text'
+import type { SourceItem } from '../../sources/source'
 import { BlockList } from './block-list'
 import { LIVE_SOURCE } from './screens/screen'
+import { iconForPage } from './tab-icon'
 import type { Translations } from '@/lib/translations/translations'
 
 /** Adds offers, categories and recently viewed products below the introduction of the first screen. */
@@ -18,6 +20,27 @@ export function addShopWindow(blocks: BlockList, strings: Translations['firstDoc
     ...{ layout: 'tiles' as const, counts: false, category: '' },
   })
   blocks.add('recently-viewed', { source: LIVE_SOURCE, title: strings.viewed, layout: 'strip', number: 10 })
+}
+
+/** Builds a screen with a tab for each category that the source identifies, as its menu has them. */
+export function categoryScreens(categories: readonly SourceItem[]): { screens: Screen[]; tabs: Tab[] } {
+  const known = categories.filter(({ id }) => id !== '')
+  return {
+    screens: known.map(({ id, title }) => {
+      const blocks = new BlockList(`category-${id}`)
+      blocks.add('products', {
+        ...{ ...LIST, layout: 'grid', order: 'popular', search: 'none', chips: false },
+        category: id,
+      })
+      return { id: `screen-category-${id}`, title: cut(title, 50), blocks: blocks.all }
+    }),
+    tabs: known.map(({ id, title, url }) => ({
+      id: `tab-category-${id}`,
+      label: cut(title, 24),
+      icon: iconForPage({ text: title, url }) ?? 'shop',
+      action: { type: 'screen', screenId: `screen-category-${id}` },
+    })),
+  }
 }
 
 type Part = {

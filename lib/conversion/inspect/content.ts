@@ -94,7 +94,10 @@ export async function loadContent(
     ...NO_CONTENT,
     ...Object.fromEntries([...loaded, ...others]),
     types: types.slice(0, MAX_TYPES),
-    source: liveKind ? { kind: liveKind, address, ...(languages.length > 0 && { languages }) } : null,
+    source:
+      liveKind && !description.isClosed
+        ? { kind: liveKind, address, ...(languages.length > 0 && { languages }) }
+        : null,
     late,
     awaited: late.find((part) => part === main) ?? null,
   }

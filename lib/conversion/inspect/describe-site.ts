@@ -39,7 +39,7 @@ const MAX_DESCRIPTION = 500
 
 /** Facts about a site beside its page and manifest. */
 export type Beyond = {
-  source?: Pick<SourceDescription, 'name' | 'description'> | null
+  source?: Pick<SourceDescription, 'name' | 'description' | 'color'> | null
   contentLanguage?: string
   /** Another page of the site, to distinguish the name from the headline. */
   other?: PageFacts | null
@@ -114,7 +114,7 @@ export function describeSite(
     tagline: first(taglineFromTitle(title, name)),
     language,
     direction: chooseDirection([page.direction, manifest?.direction ?? ''], language),
-    themeColor: firstColor(manifest?.themeColor, meta('theme-color')),
+    themeColor: firstColor(source?.color, manifest?.themeColor, meta('theme-color')),
     backgroundColor: firstColor(manifest?.backgroundColor),
     accentColor: firstColor(
       meta('msapplication-tilecolor'),

@@ -80,8 +80,9 @@ function mergeLinks(...maps: ReadonlyMap<string, string[]>[]): Map<string, strin
 function memoizeFetch(fetch: SourceFetch): SourceFetch {
   const responses = new Map<string, ReturnType<SourceFetch>>()
   return (url, options) => {
-    const response = responses.get(url) ?? fetch(url, options)
-    responses.set(url, response)
+    const key = `${url} ${options.body ?? ''}`
+    const response = responses.get(key) ?? fetch(url, options)
+    responses.set(key, response)
     return response
   }
 }

@@ -19,7 +19,8 @@ export async function findStore(
   visit: Visit,
 ): Promise<Found> {
   const chosen = open.find(({ source }) => getConversionKind(source.kind) === kind)
-  if (!chosen?.source.checkout || chosen.description.isTooOld) return { sells: false, checkout: null }
+  if (!chosen?.source.checkout || chosen.description.isTooOld || chosen.description.isClosed)
+    return { sells: false, checkout: null }
   const { text, isAnyLate } = visit.track()
   const checkout = await chosen.source.checkout(chosen.address, home, text)
   if (checkout === null) return { sells: isAnyLate() ? null : false, checkout: null }

@@ -4,10 +4,8 @@ import { conversionKind } from '../schema'
 
 /** Marks of other systems, most reliable first. Content sources define separate marks. */
 export const SYSTEM_MARKS = {
-  shopify: {
-    generator: /^shopify\b/i,
-    asset: /(?:^|\/\/|\.)cdn\.shopify\.com\/|\/cdn\/shop\/|myshopify\.com\//i,
-  },
+  /** Its content source has the marks. */
+  shopify: {},
   wix: {
     generator: /^wix\.com/i,
     asset: /(?:static\.wixstatic|static\.parastorage|siteassets\.parastorage)\.com\//i,

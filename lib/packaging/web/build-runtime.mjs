@@ -56,21 +56,55 @@ async function ofBlock(path) {
   return `  ${type}: ${await bundle({ stdin: { contents, resolveDir: blocks } })},`
 }
 
-/** @param {string} name of the file that starts it */
-const liveScripts = async (name) => {
+const lists = join(here, '../../sources/lists')
+
+/** The kind of a line of a list: `export { catalog as woocommerce } from …`. */
+const kindOf = (line) => /^export \{ (?:\w+ as )?(\w+) \}/.exec(line)?.[1]
+
+const SHOP_KINDS = readFileSync(join(lists, 'selling.ts'), 'utf8')
+  .split('\n')
+  .flatMap((line) => kindOf(line) ?? [])
+
+/**
+ * Leaves out the shop systems that an app doesn't sell from.
+ * @param {string[]} kinds @returns {import('esbuild').Plugin}
+ */
+const withShops = (kinds) => ({
+  name: 'with-shops',
+  setup({ onLoad }) {
+    onLoad({ filter: /sources\/lists\/(?:catalogs|selling|transports)\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => !SHOP_KINDS.includes(kindOf(line)) || kinds.includes(kindOf(line)))
+        .join('\n'),
+      loader: 'ts',
+      resolveDir: dirname(path),
+    }))
+  },
+})
+
+/** Every combination of shops that an app may sell from. */
+const COMBINATIONS = SHOP_KINDS.reduce(
+  (all, kind) => [...all, [kind], ...all.map((each) => [...each, kind])],
+  [],
+)
+
+/** @param {string} name of the file that starts it @param {string[]} kinds */
+const liveScripts = async (name, kinds) => {
   const contents = [
     `import { start } from './registries/phone/${name}'`,
     "import { startApp } from '../packaging/web/runtime/main-with-pages'",
     'startApp(start)',
   ]
-  const scripts = await buildLive({ contents: contents.join('\n'), resolveDir: blocks }, OPTIONS)
+  const options = { ...OPTIONS, plugins: [withShops(kinds)] }
+  const scripts = await buildLive({ contents: contents.join('\n'), resolveDir: blocks }, options)
   return scripts.map((text) => JSON.stringify(text.trimEnd()))
 }
 
 const [
   runtime,
   [live, liveMore],
-  [shop, shopMore],
+  shops,
   languages,
   updates,
   shared,
@@ -81,8 +115,8 @@ const [
   ...types
 ] = await Promise.all([
   own('main.ts'),
-  liveScripts('content-start'),
-  liveScripts('shop-start'),
+  liveScripts('content-start', []),
+  Promise.all(COMBINATIONS.map((kinds) => liveScripts('shop-start', kinds))),
   own('languages.ts'),
   own('updates-start.ts'),
   own('shared-start.ts'),
@@ -98,8 +132,10 @@ const text = `// Made by build-runtime.mjs.
 export const RUNTIME = ${runtime}
 /** For apps with sources: what is read from blogs and feeds is live in it. It imports more.js when that is needed. */
 export const LIVE_RUNTIME = { 'app.js': ${live}, 'more.js': ${liveMore} }
-/** The same with all that is live, for apps with blocks of a store. */
-export const SHOP_RUNTIME = { 'app.js': ${shop}, 'more.js': ${shopMore} }
+/** The same with all that is live, for apps with blocks of stores, by the kinds of those, sorted and joined. */
+export const SHOP_RUNTIMES: Readonly<Record<string, typeof LIVE_RUNTIME>> = {
+${COMBINATIONS.map((kinds, index) => `  '${[...kinds].sort().join('+')}': { 'app.js': ${shops[index][0]}, 'more.js': ${shops[index][1]} },`).join('\n')}
+}
 /** For apps of several languages. */
 export const LANGUAGES = ${languages}
 /** For releases that tell of the next one while they are open. */

@@ -51,6 +51,8 @@ export type LiveOrigins = {
   addresses: readonly string[]
   /** Whether the app's own server relays them. */
   relayed: boolean
+  /** URLs of those that it never relays. */
+  direct?: readonly string[]
   /** URLs of checkouts of shops, to which the app posts coupon and address. */
   checkouts?: readonly string[]
 }
@@ -64,7 +66,7 @@ function livePictures(live: LiveOrigins | undefined): string[] {
 }
 
 function straightTo(live: LiveOrigins | undefined): string[] {
-  return live && !live.relayed ? sources(live.addresses) : []
+  return live ? sources(live.relayed ? (live.direct ?? []) : live.addresses) : []
 }
 
 /** Omits a directive without sources: `default-src` forbids it. */

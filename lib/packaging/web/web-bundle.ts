@@ -14,7 +14,7 @@ import {
   RUNTIME,
   SHARED,
   SHELL_REPORT,
-  SHOP_RUNTIME,
+  SHOP_RUNTIMES,
   UPDATES,
 } from './runtime.generated'
 import type { LiveOrigins, PlayedOrigins } from './security-policy'
@@ -56,8 +56,7 @@ export type WebBundleInput = {
   pushTarget?: string | undefined
   /** Endpoint for visit reports, relative to the bundle. Without it, nothing is reported. */
   visits?: string | undefined
-  /** Origins of its live content. `sells`: whether it has blocks of a store. */
-  sources?: (LiveOrigins & { snapshots: Readonly<Record<string, unknown>>; sells?: boolean }) | undefined
+  sources?: LiveSources | undefined
   /** Whether its CSP requires trusted types. */
   trustedTypes?: boolean | undefined
   /** Where its service worker finds the manifest. Without it, in the folder. */
@@ -105,7 +104,7 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     sources,
     edition,
   } = input
-  const live = sources && (sources.sells ? SHOP_RUNTIME : LIVE_RUNTIME)
+  const live = sources && runtimeOf(sources)
   const later = edition ? [UPDATES, ...(edition.takesShared ? [SHARED] : [])] : []
   const scripts = [
     // First, so that it hears of an error in all others.
@@ -188,4 +187,17 @@ function textFile(path: string, text: string): BundleFile {
 
 function uniqueByPath(files: BundleFile[]): BundleFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()]
+}
+
+/** Origins of an app's live content. `shops`: kinds of its stores, or null without blocks of one. */
+export type LiveSources = LiveOrigins & {
+  snapshots: Readonly<Record<string, unknown>>
+  shops?: readonly string[] | null
+}
+
+/** The scripts for what an app shows. Those of shops have only the kinds that it sells from. */
+function runtimeOf({ shops }: LiveSources): typeof LIVE_RUNTIME {
+  if (!shops) return LIVE_RUNTIME
+  const key = [...new Set(shops)].sort().join('+')
+  return SHOP_RUNTIMES[key] ?? Object.values(SHOP_RUNTIMES)[0]!
 }

@@ -23,14 +23,16 @@ export async function listProducts(
 ): Promise<ProductList> {
   const { changes } = kindOf(kind)!.commerce!
   const products: Product[] = []
+  let after: string | undefined
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const query = { ...filters, page, number: PAGE }
+    const query = { ...filters, page, number: PAGE, ...(after && { after }) }
     const { json, header } = await fetchSource(changes.products(query))
     const pages = Number(header('x-wp-totalpages') ?? '')
     const found = changes.readProducts({ json, pages }, query, readMarkupOnServer)
     if (!found) throw new Error('The store did not respond with a list of products')
     products.push(...found.products)
     if (!found.more) return { products, from: 0 }
+    after = found.next
   }
   return { products, from: Math.min(...products.map(({ id }) => id)) }
 }

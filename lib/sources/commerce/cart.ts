@@ -36,6 +36,8 @@ export type CartLine = {
   key: string
   /** ID of the product or the variation. */
   id: number
+  /** ID of its product's page, if it isn't `id`. */
+  product?: number
   name: string
   /** The chosen options, such as `White` and `Large`, and what extensions add. */
   details: { name: string; value: string }[]
@@ -50,6 +52,8 @@ export type CartLine = {
   total: number
   /** Remaining stock, or null if the store does not report it. */
   left: number | null
+  /** What the shop changed or says about the line, in its own words. */
+  notes?: readonly string[]
 }
 
 export type ShippingRate = { id: string; name: string; note: string; price: number; selected: boolean }
@@ -84,6 +88,16 @@ export type Cart = {
   errors: string[]
   /** Reward points, if an extension reports them. */
   points: Points
+  /** The shop's checkout with this cart. Unset if the shop has none for carts of apps. */
+  checkout?: string
+  /** What the shop says about the cart, in its own words. Nothing of it prevents the checkout. */
+  notices?: readonly string[]
+  /** Gift cards that pay for a part, by the last characters of their codes. Unset if the cart takes none. */
+  giftCards?: readonly { id: string; ending: string; amount: number }[]
+  /** The buyer's note. Unset if the cart takes none. */
+  note?: string
+  /** The buyer's country in shops with markets. */
+  country?: string
 }
 
 /** Removes the email, which shipping addresses do not have. */

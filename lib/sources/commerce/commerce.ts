@@ -7,6 +7,7 @@ import type { CheckoutHandoff, HandoffCart, Pieces, Step } from './handover'
 import type { OrderLookup, Order } from './order'
 import type { Product } from './product'
 import type { CartSession, CartStore } from './session'
+import type { Choice } from './variation'
 
 /**
  * Everything that apps and the service need to know about a shop at one kind of source. Split into three
@@ -16,17 +17,26 @@ type CommerceSource = {
   catalog: Catalog
   /** Data on a product's page besides the product. */
   product: {
-    /** With the price and pictures of each. */
-    variations: (id: number) => SourceRequest
+    /** With the price and pictures of each: all, or the one of a choice. Null if the choice has none. */
+    variations: (product: Product, choice: Choice) => SourceRequest | null
     readVariations: (json: unknown) => Product[]
-    reviews: (id: number) => SourceRequest
+    /** Null if the shop's reviews aren't public. */
+    reviews: ((id: number) => SourceRequest) | null
     readReviews: (json: unknown) => Review[]
+    /** Other products to look at. Null if the shop names none for it. */
+    related: (product: Product) => SourceRequest | null
+    readRelated: (answer: Answered) => Product[]
   }
   cart: (call: SourceCall, store: CartStore, now: () => number) => CartSession
   /** The shop's own checkout, for payment methods that an app does not support. */
   checkout: {
     /** The addresses to open in sequence; the last is the checkout. `sent` is there already. */
     steps: (handover: CheckoutHandoff, cart: HandoffCart, sent?: Pieces) => Step[]
+    /**
+     * Whether the address is in the cart, and the shop forgets the cart once it is ordered: then the app asks
+     * for the cart right before it opens, and knows when the order is done.
+     */
+    takesCart: boolean
     /** Display name of a payment method. */
     methodName: (id: string) => string
   }

@@ -44,4 +44,4 @@ export type Step = {
   isSavedByScript?: boolean
 }
 
-export type HandoffCart = Pick<Cart, 'lines' | 'coupons' | 'billing' | 'shipping'>
+export type HandoffCart = Pick<Cart, 'lines' | 'coupons' | 'billing' | 'shipping' | 'checkout'>

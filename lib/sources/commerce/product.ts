@@ -17,8 +17,22 @@ export type Attribute = {
   taxonomy: string | null
   /** Whether it distinguishes variations. */
   chosen: boolean
-  terms: { name: string; slug: string; default: boolean }[]
+  terms: AttributeTerm[]
 }
+
+export type AttributeTerm = {
+  name: string
+  slug: string
+  default: boolean
+  /** What it looks like: a CSS color, the address of a picture, or both. */
+  swatch?: { color: string; picture: string }
+}
+
+/** A video of a product: files, or the address of a page that plays it. */
+export type ProductVideo = { poster: string; files: readonly { src: string; type: string }[]; page: string }
+
+/** A subscription. `price` is the unit price with it, or null until the variation is known. */
+export type Plan = { id: number; name: string; price: number | null }
 
 export type Product = {
   id: number
@@ -39,7 +53,13 @@ export type Product = {
   pictures: StorePicture[]
   categories: { id: number; name: string }[]
   attributes: Attribute[]
-  variations: { id: number; attributes: { name: string; value: string | null }[] }[]
+  /** `id` is null where the shop names a variation only when asked for a choice. */
+  variations: {
+    id: number | null
+    attributes: { name: string; value: string | null }[]
+    /** Whether it can be bought, if the list says it. */
+    available?: boolean
+  }[]
   purchasable: boolean
   inStock: boolean
   backorder: boolean
@@ -55,6 +75,16 @@ export type Product = {
   points: Points
   /** Drafted or binned: the store still returns it by ID, but no longer sells it. */
   gone: boolean
+  /** ID of what goes into the cart, if it isn't `id`. */
+  item?: number
+  /** Variations that were asked for by a choice: their terms by attribute. */
+  choice?: Readonly<Record<string, string>>
+  /** Price for a measure, such as `€2.50 / 100 ml`. */
+  unitPrice?: string
+  videos?: readonly ProductVideo[]
+  plans?: readonly Plan[]
+  /** Whether it is sold with a plan only. */
+  needsPlan?: boolean
 }
 
 /** Reward points of an extension: its sentences, or numbers under unambiguous names. May be empty. */

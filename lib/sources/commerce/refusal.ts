@@ -12,4 +12,6 @@ export type Refusal = {
   fields: Partial<Record<keyof Address, string>>
   /** Valid values instead of the refused one: codes of countries or states. */
   allowed: string[]
+  /** The shop's condition, such as `locked`, for which apps have words. */
+  problem?: string
 }

@@ -4,7 +4,13 @@ import type { Order } from './order'
 import type { Refusal } from './refusal'
 
 /** A product or a variation, with the chosen options. */
-export type Item = { id: number; quantity: number; variation?: { attribute: string; value: string }[] }
+export type Item = {
+  id: number
+  quantity: number
+  variation?: { attribute: string; value: string }[]
+  /** ID of a subscription plan. */
+  plan?: number
+}
 
 /** A change to a cart as plain data, so that it can be queued while offline. */
 export type Edit =
@@ -15,6 +21,11 @@ export type Edit =
   | { kind: 'remove-coupon'; code: string }
   | { kind: 'rate'; packageId: number; rateId: string }
   | { kind: 'address'; billing?: Partial<Address>; shipping?: Partial<Omit<Address, 'email'>> }
+  | { kind: 'gift-card'; code: string }
+  | { kind: 'remove-gift-card'; id: string }
+  | { kind: 'note'; note: string }
+  /** The buyer's country, for shops with a market for each. */
+  | { kind: 'country'; country: string }
 
 export type CartSnapshot = {
   /** The last known cart, or null if none was ever loaded. */

@@ -45,8 +45,9 @@ export function availability(
   const chosen = chosenVariation(product, wanted)
   const matching = chosen ? [chosen] : product.variations.filter((variation) => agrees(variation, wanted))
   if (matching.length === 0) return 'none'
-  const isSoldOut = ({ id }: Variation) => {
-    const found = stock.find((each) => each.id === id)
+  const isSoldOut = (variation: Variation) => {
+    if (variation.available !== undefined) return !variation.available
+    const found = stock.find((each) => each.id === variation.id)
     return found !== undefined && (!found.inStock || !found.purchasable)
   }
   return matching.every(isSoldOut) ? 'sold-out' : 'offered'
@@ -57,12 +58,34 @@ function agrees({ attributes }: Variation, choice: Choice): boolean {
   return attributes.every(({ name, value }) => value === null || !choice[name] || value === choice[name])
 }
 
+/** Returns the variation of a choice among those that are loaded, or null. */
+export function loadedVariation(
+  product: Product,
+  choice: Choice,
+  loaded: readonly Product[],
+): Product | null {
+  const chosen = chosenVariation(product, choice)
+  if (!chosen) return null
+  const isChosen = ({ id, choice: own }: Product) =>
+    own ? choices(product).every(({ name }) => own[name] === choice[name]) : id === chosen.id
+  return loaded.find(isChosen) ?? null
+}
+
 /** Returns the cart item for a choice, with what the variation leaves open, or null if it is incomplete. */
-export function itemToAdd(product: Product, choice: Choice, quantity: number): Item | null {
+export function itemToAdd(
+  product: Product,
+  choice: Choice,
+  quantity: number,
+  loaded: readonly Product[] = [],
+): Item | null {
   const open = choices(product)
-  if (open.length === 0) return { id: product.id, quantity }
+  if (open.length === 0) return { id: product.item ?? product.id, quantity }
   const variation = chosenVariation(product, choice)
   if (!variation) return null
+  if (variation.id === null) {
+    const found = loadedVariation(product, choice, loaded)
+    return found && { id: found.id, quantity }
+  }
   const variationOf = ({ name, taxonomy }: Attribute) => ({
     attribute: taxonomy ?? name,
     value: choice[name]!,

@@ -1,17 +1,23 @@
 import type { SourceRequest } from '../client'
 import { getPostsReader } from '../readers'
+import { transportOf } from '../transports'
 
 /**
  * Adds the app's language to a request if the source serves one language at a time. Falls back to the
  * source's first language.
  * @param language a BCP 47 tag
+ * @param country the buyer's, for sources with markets
  */
 export function localizeRequest(
   request: SourceRequest,
   { kind, languages = [] }: { kind: string; languages?: readonly string[] | undefined },
   language: string,
+  country = '',
 ): SourceRequest {
   const code = languageCode(languages, language)
+  const transport = transportOf(kind)
+  if (transport)
+    return transport.inMarket(request, { ...(code && { language: code }), ...(country && { country }) })
   return code === undefined ? request : (getPostsReader(kind)?.inLanguage?.(request, code) ?? request)
 }
 

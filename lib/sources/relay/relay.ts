@@ -4,7 +4,7 @@ import { type Asking, withStore } from './limits'
 import { privateHeaders, toPrivateResponse } from './private-requests'
 import { Failures } from './failures'
 import { fetchStore, unreachable } from './fetch-store'
-import type { Answers, RelayedResponse, RelayRequest } from './request'
+import type { RelayedResponse, RelayRequest } from './request'
 import { respondFromCache } from './respond'
 import {
   cacheResponse,
@@ -14,7 +14,8 @@ import {
   touchResponse,
 } from './shared-response-cache'
 import { BurstDetector } from './burst-detector'
-import type { SendToStore } from './store'
+import { parsed } from '../client'
+import type { SendToStore, StoreResponse } from './store'
 
 const READ_MS = 10_000
 /** Longer than READ_MS, because orders take longer and may be placed despite a timeout. */
@@ -47,8 +48,9 @@ export function createRelay(send: SendToStore, now: () => number = Date.now): Re
   const failures = new Failures(FAILURE_FRESH, now)
   const rush = new BurstDetector(now)
 
-  const startFetch = ({ url, answers }: CheckedCall, asking: Asking): Promise<SharedResponse> => {
-    const load = () => loadShared(send, url, answers, now)
+  const startFetch = (checked: CheckedCall, asking: Asking): Promise<SharedResponse> => {
+    const { url } = checked
+    const load = () => loadShared(send, checked, now)
     const fetching = withStore(asking, new URL(url).origin, load)
       .catch((error: unknown) => {
         if (!isLimit(error)) failures.record(url)
@@ -144,8 +146,7 @@ const bypassesCache = ({ headers }: RelayRequest) =>
 /** Sends no headers of the client, because the response is shared. */
 async function loadShared(
   send: SendToStore,
-  url: string,
-  answers: Answers,
+  { url, answers, through }: CheckedCall,
   now: () => number,
 ): Promise<SharedResponse> {
   const known = getSharedResponse(url)
@@ -154,11 +155,26 @@ async function loadShared(
       ? 'application/json'
       : 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.1'
   const headers = { accept, ...known?.validators }
-  const answer = await fetchStore(send, { method: 'GET', url, headers, timeout: READ_MS }, answers)
+  const answer = through
+    ? await sendThrough(send, through)
+    : await fetchStore(send, { method: 'GET', url, headers, timeout: READ_MS }, answers)
   if (known?.status === 200 ? isTrouble(answer.status) : answer.status === 304) throw unreachable()
   const fresh = answer.status === 304 && known ? { ...known, at: now() } : readAnswer(answer, now())
   cacheResponse(url, fresh)
   return fresh
+}
+
+/** Posts a call to an API of another form, and returns its response in the form of the others. */
+async function sendThrough(
+  send: SendToStore,
+  { post, response }: NonNullable<CheckedCall['through']>,
+): Promise<StoreResponse> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  const request = { method: 'POST', url: post.url, headers, body: post.body, timeout: READ_MS }
+  const answer = await fetchStore(send, request, 'json')
+  const json = parsed(new TextDecoder().decode(answer.bytes))
+  const read = response({ status: answer.status, header: () => null, json })
+  return { status: read.status, headers: {}, bytes: new TextEncoder().encode(JSON.stringify(read.json)) }
 }
 
 /** Serves a stale response if the store is unreachable, or briefly if a rate limit applies. */

@@ -1,4 +1,5 @@
 import type { SourceRequest } from '../client'
+import type { ProductsQuery } from '../commerce/catalog'
 import type { Selling } from '../commerce/commerce'
 import { catalog, get } from './catalog'
 import { PRODUCTS } from './store/catalog'
@@ -17,12 +18,21 @@ const ACCOUNTS =
 /** Requests the slug of the page with all products, which the owner can change: `shop`. */
 const productType: SourceRequest = get('wp/v2/types/product', { _fields: 'has_archive' })
 
+/** The most popular products of a category. */
+const similar = (category: number, exclude: number): ProductsQuery => ({
+  ...{ category, order: 'popular', exclude },
+  ...{ page: 1, number: 8 },
+})
+
 export const selling: Selling = {
   product: {
-    variations: (id) => get(PRODUCTS, { type: 'variation', parent: String(id), per_page: '100' }),
+    variations: ({ id }) => get(PRODUCTS, { type: 'variation', parent: String(id), per_page: '100' }),
     readVariations: readProducts,
     reviews: (id) => get(`${PRODUCTS}/reviews`, { product_id: String(id), per_page: '10' }),
     readReviews,
+    related: ({ id, categories: [category] }) =>
+      category ? catalog.products(similar(category.id, id)) : null,
+    readRelated: (answer) => catalog.readProducts(answer, similar(0, 0)).products,
   },
   cart(call, store, now) {
     const session = cartSession(call, store, now)
@@ -32,7 +42,7 @@ export const selling: Selling = {
       countries: () => knownCountries(session),
     }
   },
-  checkout: { steps: checkoutHandoffSteps, methodName: gatewayName },
+  checkout: { steps: checkoutHandoffSteps, takesCart: false, methodName: gatewayName },
   order: {
     offersLookUp: supportsOrderLookup,
     lookUp: fetchOrder,

@@ -122,7 +122,7 @@ describe('the allowed requests to a source', () => {
 
   test('are none for the cart of a blog, and for an unknown kind', () => {
     expect(request('wc/store/v1/cart', '', 'GET', BLOG)).toBe('unknown')
-    for (const kind of ['shopify', 'constructor', '__proto__'])
+    for (const kind of ['shopware', 'constructor', '__proto__'])
       expect(request('feed', '', 'GET', { kind, address: NEWS.address })).toBe('unknown')
   })
 })

@@ -48,6 +48,7 @@ describe('kinds', () => {
 
   test.each<[(typeof SOURCE_KINDS)[number], Need[]]>([
     ['woocommerce', ['posts', 'post categories', 'search', 'commerce']],
+    ['shopify', ['commerce']],
     ['wordpress', ['posts', 'post categories', 'search']],
     ['feed', ['posts']],
   ])('%s implements everything blocks need', (kind, needs) => {
@@ -60,7 +61,7 @@ describe('kinds', () => {
     // The products of the company's own pages have the same names
     const own = files.filter((file) => !/\.generated\.|^components\/site\//.test(file))
     const naming = own.filter((file) =>
-      /['"`](?:wordpress|woocommerce|w[cp]\/)/.test(readFileSync(file, 'utf8')),
+      /['"`](?:wordpress|woocommerce|shopify|w[cp]\/)/.test(readFileSync(file, 'utf8')),
     )
     expect(own.length).toBeGreaterThan(500)
     expect(naming).toEqual([])

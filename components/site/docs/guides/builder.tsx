@@ -107,7 +107,7 @@ export const builder = (): readonly GuideSection[] => [
               <To key="live" guide="wordpress-and-woocommerce">
                 Posts, Products and other live content
               </To>,
-              'The current content of your WordPress site, WooCommerce store or feed, with search, saved posts and a cart.',
+              'The current content of your WordPress site, WooCommerce or Shopify store or feed, with search, saved posts and a cart.',
             ],
           ]}
         />

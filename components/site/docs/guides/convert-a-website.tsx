@@ -113,6 +113,40 @@ export const convertAWebsite = (): readonly GuideSection[] => [
     ),
   },
   {
+    id: 'shopify',
+    title: 'Shopify stores',
+    body: (
+      <>
+        <p>
+          A Shopify store becomes a native shop, also at its own domain: collections, search with suggestions,
+          the store’s own filters, product options with colors, videos, subscriptions, and a cart with
+          discount codes, gift cards and a note. Name and color come from the store’s brand settings in
+          Shopify. There is no Shopify app to install and no key to copy.
+        </p>
+        <ul>
+          <li>
+            <strong>Phones ask the store themselves</strong>, in the language of the app and with the prices
+            of the country that people choose.
+          </li>
+          <li>
+            <strong>People pay in the store’s own checkout</strong>, which opens with their cart. When they
+            come back after ordering, the app thanks them and empties the cart.
+          </li>
+          <li>
+            <strong>Not in the app:</strong> reviews, the number of pieces left, orders and accounts. Shopify
+            shows them only on the store’s pages or to apps with a key. A list of all products narrows by
+            price and stock; a collection or a search has all of the store’s filters. Carts show their first
+            50 lines, and the totals of all.
+          </li>
+        </ul>
+        <Note>
+          {brand.name} was tested against Shopify’s published interface, but not yet with a live store. If
+          something looks wrong with yours, please <Link href="/contact">tell us</Link>.
+        </Note>
+      </>
+    ),
+  },
+  {
     id: 'payments-and-sign-ins',
     title: 'Payments and sign-ins elsewhere',
     body: (

@@ -181,9 +181,9 @@ export const notifications = (): readonly GuideSection[] => [
             [
               'Back in stock',
               'A product that was sold out can be bought again',
-              'A WooCommerce store as a source',
+              'A WooCommerce or Shopify store as a source',
             ],
-            ['On sale', 'A product gets a lower price', 'A WooCommerce store as a source'],
+            ['On sale', 'A product gets a lower price', 'A WooCommerce or Shopify store as a source'],
             [
               'Forgotten cart',
               'Someone left items in their cart and hasn’t returned for a few hours. Sent to that device only, once per cart.',

@@ -56,7 +56,7 @@ export const wordPressAndWooCommerce = (): readonly GuideSection[] => [
           In the builder, <strong>Posts</strong> and the shop’s components show the real content. Under{' '}
           <strong>Properties</strong>, choose what to list and its category by name. To show content of a site
           in any app, add a component of the group <strong>Live content</strong> and select{' '}
-          <strong>Add a site</strong>: WordPress, WooCommerce or a feed.
+          <strong>Add a site</strong>: WordPress, WooCommerce, Shopify or a feed.
         </p>
         <Note>
           The tabs come from your menu on the day you convert the site, because WordPress keeps menus closed

@@ -5,8 +5,10 @@ import type { Cart, CartLine } from '../../../sources/commerce/cart'
 import type { LiveDrawing, LiveProps } from '../../live/module'
 import { QuantityField } from '../product/buy'
 import { AsOfNote } from '../../shop/as-of-note'
+import { MarketField } from '../../shop/market-field'
 import { PointsNote } from '../../shop/points'
 import { productHref } from '../../shop/product-list'
+import { Extras } from './extras'
 import { HandedOffQuestion } from './handed-off'
 import { News } from './news'
 import { Coupons, Estimate } from './offers'
@@ -54,7 +56,11 @@ export function CartView<P extends LiveProps>(drawing: CartDrawing<P>) {
             ))}
           </ul>
           {coupons && <Coupons {...{ cart, words, live, busy }} />}
-          {estimate && cart.needsShipping && <Estimate {...{ cart, words, live, busy, language }} />}
+          <Extras {...{ cart, words, live, busy }} />
+          {estimate && cart.needsShipping && cart.checkout === undefined && (
+            <Estimate {...{ cart, words, live, busy, language }} />
+          )}
+          <MarketField {...{ state, words, live }} known={cart.country} />
           <Totals {...{ cart, words, phase }} />
           <PointsNote points={cart.points} words={words} />
           {phase === 'old' ? (
@@ -103,11 +109,18 @@ function Line<P extends LiveProps>({
         <img src={picture.thumbnail} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
       )}
       <div>
-        <a href={productHref(source.id, line.id)}>{line.name}</a>
+        <a href={productHref(source.id, line.product ?? line.id)}>{line.name}</a>
         {line.details.length > 0 && (
-          <small>{line.details.map((detail) => `${detail.name}: ${detail.value}`).join(', ')}</small>
+          <small>
+            {line.details.map(({ name: of, value }) => (of ? `${of}: ${value}` : value)).join(', ')}
+          </small>
         )}
         {line.left !== null && line.left > 0 && <small>{words.left.replace('{n}', String(line.left))}</small>}
+        {line.notes?.map((note) => (
+          <small key={note} className="ak-line-note" role="status">
+            {note}
+          </small>
+        ))}
         <span className={phase === 'asking' ? 'ak-price ak-skeleton' : 'ak-price'}>
           {formatMoney(line.total, cart.currency)}
         </span>

@@ -2,29 +2,8 @@ import type { Pieces } from '../../../sources/commerce/handover'
 import type { Live, LiveProps } from '../../live/module'
 import { getCartSession } from '../../shop/cart-session'
 import type { Translations } from '@/lib/translations/translations'
+import { handedOff, saveHandedOff } from './handed-off-store'
 import { type CartState, changeCart, NO_NEWS } from './state'
-
-/** What the app put into the shop's own cart, and when (milliseconds). */
-export type HandedOff = { at: number; sent: Pieces }
-
-const handoffKey = (sourceId: string) => `shop.handoff.${sourceId}`
-
-/** WooCommerce deletes a guest's cart after 48 hours. */
-const EXPIRES = 48 * 3_600_000
-
-type HandoffPlace = Pick<Live, 'store' | 'source'>
-
-/** Returns null if nothing was handed off, or if the shop has deleted its cart. */
-export function handedOff({ store, source }: HandoffPlace): HandedOff | null {
-  const stored = store.read(handoffKey(source.id)) as Partial<HandedOff> | null
-  return stored && typeof stored.at === 'number' && stored.sent && Date.now() - stored.at < EXPIRES
-    ? { at: stored.at, sent: stored.sent }
-    : null
-}
-
-export function saveHandedOff(place: HandoffPlace, sent: Pieces | null): void {
-  place.store.write(handoffKey(place.source.id), sent && { at: Date.now(), sent })
-}
 
 type HandedOffProps<P extends LiveProps> = {
   state: CartState

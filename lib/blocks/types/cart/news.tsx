@@ -1,4 +1,5 @@
 import { type Change, titleOf } from '../../../sources/commerce/changes'
+import type { Refusal } from '../../../sources/commerce/refusal'
 import type { Live, LiveProps } from '../../live/module'
 import { fill } from '../../shop/fill'
 import type { Translations } from '@/lib/translations/translations'
@@ -25,19 +26,24 @@ function sentence<C extends Change>(change: C, words: Translations['shop']): str
   return say(change, words)
 }
 
+const problemWords = ({ problem = '' }: Refusal, words: Translations['shop']) =>
+  (words.problems as Readonly<Record<string, string>>)[problem] ?? words.notNow
+
 /** Notices before ordering: changed prices, removed items, refusals of the shop. */
 export function News<P extends LiveProps>({ state, words, live }: NewsProps<P>) {
-  const { changes, renewed, refusal } = state.news
+  const { changes, renewed, refusal, isOrdered } = state.news
   const errors = state.snapshot?.cart?.errors ?? []
   const waiting = state.snapshot?.waiting ?? 0
   const said = [
-    ...(renewed ? [fill(words.newCart, { names: renewed.lines.map(titleOf).join(', ') })] : []),
+    ...(isOrdered ? [words.orderDone] : []),
+    ...(renewed && !isOrdered ? [fill(words.newCart, { names: renewed.lines.map(titleOf).join(', ') })] : []),
     ...changes.map((change) => sentence(change, words)),
-    ...(refusal ? [refusal.message || words.notNow] : []),
+    ...(refusal ? [refusal.message || problemWords(refusal, words)] : []),
+    ...(state.snapshot?.cart?.notices ?? []),
     ...errors,
     ...(waiting > 0 ? [words.waits] : []),
   ]
-  const canDismiss = changes.length > 0 || renewed !== null || refusal !== null
+  const canDismiss = changes.length > 0 || renewed !== null || refusal !== null || isOrdered === true
   return (
     <div role="status" className="ak-news">
       {said.length > 0 && (

@@ -8,7 +8,7 @@ import { SHOP_FIELDS } from '../../shop/panel-fields'
 export const cartPanel: PanelModule<BlockOf<'cart'>> = {
   icon: ShoppingCart,
   group: 'Live content',
-  keywords: ['basket', 'checkout', 'order', 'WooCommerce'],
+  keywords: ['basket', 'checkout', 'order', 'WooCommerce', 'Shopify'],
   fields: [
     SHOP_FIELDS.source,
     SHOP_FIELDS.title,

@@ -3,8 +3,9 @@ import { type CheckoutHandoff, splitPaymentMethods, type Step } from '../../../s
 import { sellingOf } from '../../../sources/selling'
 import type { LiveDrawing, LiveProps, LiveSource } from '../../live/module'
 import { fill } from '../../shop/fill'
-import { handedOff, saveHandedOff } from './handed-off'
-import type { CartLive, CartState } from './state'
+import { getCartSession } from '../../shop/cart-session'
+import { handedOff, saveHandedOff } from './handed-off-store'
+import { type CartLive, type CartState, refreshCart } from './state'
 import { SHOP_WINDOW, steer } from './steer'
 
 type ShopCheckoutProps<P extends LiveProps> = Pick<
@@ -19,14 +20,17 @@ export function ShopCheckout<P extends LiveProps>({ state, source, text, live, c
   const { way } = handoverOf(source)
   const isAgain = live !== null && handedOff(live) !== null
   const isStopped = phase !== 'current' || busy || cart.errors.length > 0 || handoff.is === 'steering'
-  const methods = splitPaymentMethods(cart).shop.map(sellingOf(source).checkout.methodName)
+  const { methodName, takesCart } = sellingOf(source).checkout
+  const methods = splitPaymentMethods(cart).shop.map(methodName).filter(Boolean)
   const open = (resend: boolean) => live && void openShop(live, cart, resend)
   return (
     <div className="ak-handover">
-      <p>
-        <strong>{methods.join(', ')}</strong>
-      </p>
-      <p>{words.ways[way]}</p>
+      {methods.length > 0 && (
+        <p>
+          <strong>{methods.join(', ')}</strong>
+        </p>
+      )}
+      <p>{words.ways[takesCart ? 'link' : way]}</p>
       {handoff.is === 'stopped' && isAgain ? (
         <Remaining steps={handoff.steps} words={words} />
       ) : (
@@ -83,11 +87,20 @@ function Remaining({ steps, words }: RemainingProps) {
  */
 async function openShop<P extends LiveProps>(live: CartLive<P>, cart: Cart, resend: boolean): Promise<void> {
   const before = resend ? {} : (handedOff(live)?.sent ?? {})
-  const steps = sellingOf(live.source).checkout.steps(handoverOf(live.source), cart, before)
+  const { checkout } = sellingOf(live.source)
+  const stepsOf = (known: Cart) => checkout.steps(handoverOf(live.source), known, before)
   const win = window.open('', SHOP_WINDOW)
-  if (!win) return stop(live, steps, before)
-  live.set({ handoff: { is: 'steering', index: 0, total: steps.length } })
+  if (!win) return stop(live, stepsOf(cart), before)
+  live.set({ handoff: { is: 'steering', index: 0, total: 1 } })
   win.focus()
+  // The address in the cart may have expired, and another device may have ordered it.
+  const current = checkout.takesCart ? await getCartSession(live).look() : null
+  if (current?.renewed || current?.cart?.lines.length === 0) {
+    win.close()
+    live.set({ handoff: { is: 'idle' } })
+    return refreshCart(live)
+  }
+  const steps = stepsOf(current?.cart ?? cart)
   let [done, sent] = [0, before]
   const hasArrived = await steer(win, steps, (index) => {
     done = index + 1
@@ -96,6 +109,8 @@ async function openShop<P extends LiveProps>(live: CartLive<P>, cart: Cart, rese
     saveHandedOff(live, sent)
     live.set({ handoff: { is: 'steering', index: Math.min(done, steps.length - 1), total: steps.length } })
   })
+  if (checkout.takesCart)
+    addEventListener('focus', () => void refreshCart(live), { signal: live.signal, once: true })
   if (hasArrived) live.set({ handoff: { is: 'idle' } })
   else stop(live, steps.slice(done), sent)
 }

@@ -8,7 +8,7 @@ import { SHOP_FIELDS } from '../../shop/panel-fields'
 export const featuredPanel: PanelModule<BlockOf<'featured'>> = {
   icon: BadgePercent,
   group: 'Live content',
-  keywords: ['sale', 'offers', 'deals', 'featured', 'WooCommerce'],
+  keywords: ['sale', 'offers', 'deals', 'featured', 'WooCommerce', 'Shopify'],
   fields: [
     SHOP_FIELDS.source,
     SHOP_FIELDS.title,

@@ -59,7 +59,7 @@ function ProductCategoriesView(drawing: LiveDrawing<ProductCategoriesProps, Stat
                   </span>
                 )}
                 <span>{name}</span>
-                {counts && <small>{count}</small>}
+                {counts && count !== null && <small>{count}</small>}
               </a>
             </li>
           ))}

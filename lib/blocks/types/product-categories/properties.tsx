@@ -8,7 +8,7 @@ import { SHOP_FIELDS } from '../../shop/panel-fields'
 export const productCategoriesPanel: PanelModule<BlockOf<'product-categories'>> = {
   icon: FolderTree,
   group: 'Live content',
-  keywords: ['shop', 'departments', 'WooCommerce'],
+  keywords: ['shop', 'departments', 'WooCommerce', 'Shopify'],
   fields: [
     SHOP_FIELDS.source,
     { ...SHOP_FIELDS.category, label: 'Those inside' },

@@ -1,8 +1,9 @@
-import { availability, choices, itemToAdd } from '../../../sources/commerce/variation'
+import { availability, choices, chosenVariation, itemToAdd } from '../../../sources/commerce/variation'
 import type { Live, LiveProps } from '../../live/module'
 import { getCartSession } from '../../shop/cart-session'
 import type { Translations } from '@/lib/translations/translations'
-import { offered, type ProductState } from './state'
+import { Plans, Swatch } from './options'
+import { choose, offered, type ProductState } from './state'
 
 type BuyProps<P extends LiveProps> = {
   state: ProductState
@@ -30,11 +31,12 @@ export function Buy<P extends LiveProps>({ state, words, live, sourceId }: BuyPr
     ) : null
   }
   const shown = offered(state)
-  const isOpen = product.variations.length > 0 && !itemToAdd(product, state.choice, 1)
+  const isOpen = product.variations.length > 0 && !chosenVariation(product, state.choice)
   const canBuy = shown !== null && shown.purchasable && shown.inStock && phase !== 'asking'
   return (
     <>
       <Picker {...{ state, words, live }} />
+      <Plans {...{ state, words, live }} />
       {product.variations.length > 0 && !isOpen && !shown && phase === 'current' && (
         <p className="ak-live-note">{words.notOffered}</p>
       )}
@@ -87,15 +89,10 @@ function Picker<P extends LiveProps>({ state, words, live }: Omit<BuyProps<P>, '
                 name={`${product.id}-${name}`}
                 value={term.slug}
                 checked={choice[name] === term.slug}
-                onChange={() =>
-                  live?.set({
-                    choice: { ...choice, [name]: term.slug },
-                    picture: 0,
-                    adding: { is: 'idle', message: '' },
-                  })
-                }
+                onChange={() => live && choose(live, { ...choice, [name]: term.slug })}
               />
               <span>
+                <Swatch look={term.swatch} />
                 {term.name} {is === 'sold-out' && <small>{words.soldOut}</small>}
                 {is === 'none' && <span className="ak-hidden">{words.notOffered}</span>}
               </span>
@@ -166,11 +163,12 @@ export function QuantityField({
 }
 
 async function addToCart<P extends LiveProps>(live: Live<P, ProductState>): Promise<void> {
-  const { product, choice, quantity, adding } = live.state()
-  const item = product && itemToAdd(product, choice, quantity)
+  const { product, choice, quantity, adding, variations, plan } = live.state()
+  const item = product && itemToAdd(product, choice, quantity, variations)
   if (!item || adding.is === 'adding') return
   live.set({ adding: { is: 'adding', message: '' } })
-  const { refusal, waiting } = await getCartSession(live).change({ kind: 'add', item })
+  const edit = { kind: 'add', item: { ...item, ...(plan !== null && { plan }) } } as const
+  const { refusal, waiting } = await getCartSession(live).change(edit)
   if (refusal) live.set({ adding: { is: 'refused', message: refusal.message } })
   else live.set({ adding: { is: waiting > 0 ? 'waiting' : 'added', message: '' } })
 }

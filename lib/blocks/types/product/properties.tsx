@@ -8,7 +8,7 @@ import { SHOP_FIELDS } from '../../shop/panel-fields'
 export const productPanel: PanelModule<BlockOf<'product'>> = {
   icon: Package,
   group: 'Live content',
-  keywords: ['shop', 'buy', 'WooCommerce', 'one product'],
+  keywords: ['shop', 'buy', 'WooCommerce', 'Shopify', 'one product'],
   fields: [
     SHOP_FIELDS.source,
     SHOP_FIELDS.product,

@@ -1,9 +1,13 @@
 import { type Article, articleOf } from '../../../sources/article'
 import type { Reading } from '../../../sources/html'
 import { catalogOf } from '../../../sources/catalogs'
-import type { ProductsQuery } from '../../../sources/commerce/catalog'
 import type { Product, StorePicture } from '../../../sources/commerce/product'
-import { type Choice, chosenVariation, startingChoice } from '../../../sources/commerce/variation'
+import {
+  type Choice,
+  chosenVariation,
+  loadedVariation,
+  startingChoice,
+} from '../../../sources/commerce/variation'
 import { sellingOf } from '../../../sources/selling'
 import type { CachedResponse, Known, Live, LiveProps, LiveSource } from '../../live/module'
 import type { AsOf, Phase } from '../../shop/as-of'
@@ -24,6 +28,9 @@ export type ProductState = {
   quantity: number
   /** Index of the enlarged picture. */
   picture: number
+  isZoomed: boolean
+  /** ID of the chosen subscription, or null for a single purchase. */
+  plan: number | null
   reviews: readonly ShownReview[]
   related: readonly Product[]
   isSaved: boolean
@@ -46,6 +53,8 @@ export function initialProduct(id: string, source: LiveSource, known: Known, rea
     variations: [],
     quantity: product?.minimum ?? 1,
     picture: 0,
+    isZoomed: false,
+    plan: product?.needsPlan ? (product.plans?.[0]?.id ?? null) : null,
     reviews: [],
     related: [],
     isSaved: false,
@@ -79,6 +88,7 @@ export async function showProduct<P extends LiveProps>(live: ProductLive<P>, id:
     // The price depends on the variations, which are requested next.
     ...(product.variations.length === 0 && phaseOf(answer, before)),
     quantity: Math.max(live.state().quantity, product.minimum),
+    plan: live.state().plan ?? (product.needsPlan ? (product.plans?.[0]?.id ?? null) : null),
   })
   if (product.variations.length > 0) await showVariations(live, product, phaseOf(answer, before))
 }
@@ -106,31 +116,39 @@ async function explainMissingProduct<P extends LiveProps>(
 
 async function showVariations<P extends LiveProps>(
   live: ProductLive<P>,
-  { id }: Product,
+  product: Product,
   of: { phase: Phase; asOf: AsOf | null },
 ): Promise<void> {
   const sold = sellingOf(live.source).product
-  const request = sold.variations(id)
-  const answer = await live.fresh(request)
-  const kept = answer ?? (await live.kept(request))
+  const { choice } = live.state()
+  const request = sold.variations(product, choice)
+  const answer = request && (await live.fresh(request))
+  const kept = request && (answer ?? (await live.kept(request)))
+  if (live.state().choice !== choice && hasUnlistedVariations(product)) return
   const variations = kept ? sold.readVariations(kept.json) : []
-  live.set({ ...(answer ? of : phaseOf(null, kept)), variations })
+  live.set({ ...(answer || !request ? of : phaseOf(null, kept)), variations })
+}
+
+/** Whether the shop names a variation only for a choice. */
+const hasUnlistedVariations = ({ variations }: Product) => variations.some(({ id }) => id === null)
+
+/** Changes the choice, and asks for its variation where the shop doesn't list them. */
+export function choose<P extends LiveProps>(live: ProductLive<P>, choice: Choice): void {
+  const { product } = live.state()
+  live.set({ choice, picture: 0, adding: IDLE })
+  if (!product || !hasUnlistedVariations(product) || !chosenVariation(product, choice)) return
+  live.set({ phase: 'asking' })
+  void showVariations(live, product, { phase: 'current', asOf: null })
 }
 
 /** Loads reviews and other products of its category. */
 export async function showAround<P extends LiveProps>(live: ProductLive<P>): Promise<void> {
   const { product } = live.state()
   if (!product || live.state().is !== 'shown') return
-  const [category] = product.categories
   const around = sellingOf(live.source).product
-  const reviews = live.fresh(around.reviews(product.id))
-  const catalog = catalogOf(live.source)
-  const query: ProductsQuery | undefined = category && {
-    ...{ category: category.id, order: 'popular', exclude: product.id },
-    ...{ page: 1, number: 8 },
-  }
-  const related = query && live.fresh(catalog.products(query))
-  const [said, others] = await Promise.all([product.reviews > 0 ? reviews : null, related])
+  const reviews = product.reviews > 0 && around.reviews ? live.fresh(around.reviews(product.id)) : null
+  const related = around.related(product)
+  const [said, others] = await Promise.all([reviews, related && live.fresh(related)])
   live.set({
     reviews: said
       ? around.readReviews(said.json).map(({ html, ...review }) => ({
@@ -138,7 +156,7 @@ export async function showAround<P extends LiveProps>(live: ProductLive<P>): Pro
           article: articleOf(live.reading.markup(html), live.reading.address),
         }))
       : [],
-    related: query && others ? catalog.readProducts(others, query).products : [],
+    related: others ? around.readRelated(others) : [],
   })
 }
 
@@ -158,8 +176,7 @@ export function toggleSaved<P extends LiveProps>(live: ProductLive<P>): void {
 /** Returns the chosen variation with its price, stock and picture, or a product without variations. */
 export function offered({ product, choice, variations }: ProductState): Product | null {
   if (!product || product.variations.length === 0) return product
-  const chosen = chosenVariation(product, choice)
-  return variations.find(({ id }) => id === chosen?.id) ?? null
+  return loadedVariation(product, choice, variations)
 }
 
 /** The variation's pictures first, then the product's. */

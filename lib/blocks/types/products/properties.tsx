@@ -8,7 +8,7 @@ import { SHOP_FIELDS } from '../../shop/panel-fields'
 export const productsPanel: PanelModule<BlockOf<'products'>> = {
   icon: ShoppingBag,
   group: 'Live content',
-  keywords: ['shop', 'store', 'WooCommerce', 'catalog', 'grid', 'search'],
+  keywords: ['shop', 'store', 'WooCommerce', 'Shopify', 'catalog', 'grid', 'search'],
   fields: [
     SHOP_FIELDS.source,
     SHOP_FIELDS.title,

@@ -8,6 +8,6 @@ import { OWN_LIST_FIELDS } from '../../shop/panel-fields'
 export const recentlyViewedPanel: PanelModule<BlockOf<'recently-viewed'>> = {
   icon: History,
   group: 'Live content',
-  keywords: ['history', 'seen', 'WooCommerce'],
+  keywords: ['history', 'seen', 'WooCommerce', 'Shopify'],
   fields: OWN_LIST_FIELDS,
 }

@@ -8,6 +8,6 @@ import { OWN_LIST_FIELDS } from '../../shop/panel-fields'
 export const wishlistPanel: PanelModule<BlockOf<'wishlist'>> = {
   icon: Heart,
   group: 'Live content',
-  keywords: ['wishlist', 'favorites', 'saved', 'WooCommerce'],
+  keywords: ['wishlist', 'favorites', 'saved', 'WooCommerce', 'Shopify'],
   fields: OWN_LIST_FIELDS,
 }

@@ -19,6 +19,7 @@ import {
 } from '../../../packaging/android/shell-config'
 import { tabIcon } from '../../../packaging/android/tab-icon'
 import { shellSource } from '../../../sources/shell-source'
+import { transportOf } from '../../../sources/transports'
 import type { FrozenRelease } from '../../frozen-release'
 import { iconBackground } from '../../icon-background'
 import { pushConfig } from '../../push-config'
@@ -114,7 +115,7 @@ function liveParts({
   const site = kind === 'custom' || sourceUrl === null ? [] : linkHosts(sourceUrl, shellVersion)
   const hosts = new Set([...pages.map((page) => new URL(page).hostname), ...site])
   return {
-    sources: sources.map(shellSource),
+    sources: sources.filter(({ kind }) => !transportOf(kind)).map(shellSource),
     hosts: [...hosts].filter((host) => hostName.safeParse(host).success),
     deepLinkHosts: site,
   }

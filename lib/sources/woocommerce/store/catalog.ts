@@ -17,11 +17,11 @@ export const ORDERS = {
   cheapest: ['price', 'asc'],
   dearest: ['price', 'desc'],
   name: ['title', 'asc'],
-} as const satisfies Record<Order, readonly [string, string]>
+} as const satisfies Record<Exclude<Order, 'shop'>, readonly [string, string]>
 
 /** The query of a page of products. Sets `catalog_visibility`, because lists include hidden ones. */
 export function productQuery(filters: Filters, page = 1, perPage = 20): Record<string, string> {
-  const [orderby, order] = ORDERS[filters.order ?? 'newest']
+  const [orderby, order] = ORDERS[!filters.order || filters.order === 'shop' ? 'newest' : filters.order]
   return {
     per_page: String(perPage),
     ...(page > 1 && { page: String(page) }),

@@ -1,50 +1,20 @@
 import type { SourceRequest } from '../../client'
-import type { Cart } from '../../commerce/cart'
-import type { Own } from '../../commerce/changes'
 import type { Edit } from '../../commerce/session'
 
-type Kind<K extends Edit['kind']> = Extract<Edit, { kind: K }>
+type Rules<E> = { route: string; body: (edit: E) => unknown }
 
-type Rules<E> = {
-  route: string
-  body: (edit: E) => unknown
-  /** Whether the cart shows that the edit was applied, compared with the cart before it was sent. */
-  counted: (edit: E, before: Cart, now: Cart) => boolean
-}
+/** The store has no gift cards and no countries of its own, and takes notes with the order. */
+type Known = Exclude<Edit['kind'], 'gift-card' | 'remove-gift-card' | 'note' | 'country'>
 
-const RULES: { [K in Edit['kind']]: Rules<Kind<K>> } = {
-  add: {
-    route: 'add-item',
-    body: ({ item }) => item,
-    counted: ({ item }, before, now) => piecesOf(now, item.id) >= piecesOf(before, item.id) + item.quantity,
-  },
-  quantity: {
-    route: 'update-item',
-    body: ({ key, quantity }) => ({ key, quantity }),
-    counted: ({ key, quantity }, _before, now) => lineOf(now, key)?.quantity === quantity,
-  },
-  remove: {
-    route: 'remove-item',
-    body: ({ key }) => ({ key }),
-    counted: ({ key }, _before, now) => !lineOf(now, key),
-  },
-  coupon: {
-    route: 'apply-coupon',
-    body: ({ code }) => ({ code }),
-    counted: ({ code }, _before, now) => hasCoupon(now, code),
-  },
-  'remove-coupon': {
-    route: 'remove-coupon',
-    body: ({ code }) => ({ code }),
-    counted: ({ code }, _before, now) => !hasCoupon(now, code),
-  },
+const RULES: { [K in Known]: Rules<Extract<Edit, { kind: K }>> } = {
+  add: { route: 'add-item', body: ({ item }) => item },
+  quantity: { route: 'update-item', body: ({ key, quantity }) => ({ key, quantity }) },
+  remove: { route: 'remove-item', body: ({ key }) => ({ key }) },
+  coupon: { route: 'apply-coupon', body: ({ code }) => ({ code }) },
+  'remove-coupon': { route: 'remove-coupon', body: ({ code }) => ({ code }) },
   rate: {
     route: 'select-shipping-rate',
     body: ({ packageId, rateId }) => ({ package_id: packageId, rate_id: rateId }),
-    counted: ({ packageId, rateId }, _before, now) =>
-      now.packages.some(
-        ({ id, rates }) => id === packageId && rates.some((rate) => rate.id === rateId && rate.selected),
-      ),
   },
   address: {
     route: 'update-customer',
@@ -52,37 +22,12 @@ const RULES: { [K in Edit['kind']]: Rules<Kind<K>> } = {
       ...(billing && { billing_address: billing }),
       ...(shipping && { shipping_address: shipping }),
     }),
-    // Idempotent, so it can be sent again.
-    counted: () => false,
   },
 }
 
-const rulesOf = <E extends Edit>(edit: E) => RULES[edit.kind] as unknown as Rules<E>
-
+/** @throws for an edit that the store doesn't know, which no cart of it offers */
 export function requestOf(edit: Edit): SourceRequest {
-  const { route, body } = rulesOf(edit)
-  return { method: 'POST', route: `wc/store/v1/cart/${route}`, body: body(edit) }
+  const rules = RULES[edit.kind as Known] as unknown as Rules<Edit> | undefined
+  if (!rules) throw new Error(`The store has no ${edit.kind}`)
+  return { method: 'POST', route: `wc/store/v1/cart/${rules.route}`, body: rules.body(edit) }
 }
-
-export function isApplied(edit: Edit, before: Cart, now: Cart): boolean {
-  return rulesOf(edit).counted(edit, before, now)
-}
-
-/** The part of the cart that an edit changes, which is not reported as a change of the store. */
-export function ownOf(edit: Edit): Own {
-  return {
-    ...('key' in edit && { line: edit.key }),
-    ...('code' in edit && { coupon: edit.code }),
-    rate: edit.kind === 'rate' || edit.kind === 'address',
-  }
-}
-
-function piecesOf({ lines }: Cart, id: number): number {
-  return lines.reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0)
-}
-
-const lineOf = ({ lines }: Cart, key: string) => lines.find((line) => line.key === key)
-
-/** The store returns codes in lowercase. */
-const hasCoupon = ({ coupons }: Cart, code: string) =>
-  coupons.some((each) => each.code.toLowerCase() === code.trim().toLowerCase())

@@ -21,7 +21,7 @@ export const entries: CommerceService['entries'] = {
       read: ({ json }) =>
         readCategories(json)
           .filter(({ name }) => holds(name, words))
-          .map(({ id, name, count }) => ({ id: String(id), name, detail: count > 0 ? String(count) : '' })),
+          .map(({ id, name, count }) => ({ id: String(id), name, detail: count ? String(count) : '' })),
     }),
     one: (id) => ({
       request: get(`${CATEGORIES}/${id}`, { _fields: 'id,name' }),

@@ -28,8 +28,10 @@ beforeAll(async () => {
   ;({ writeThroughShell: writeInShell } = await import('@/lib/blocks/phone/shell'))
 })
 
+const SILENT = { onRefused: () => undefined, onAnswered: () => undefined }
+
 test('a write is sent once through the port that arrives with the page’s secret, and its response is returned', async () => {
-  const answer = createSourceCall(SHOP, false, { onRefused: () => undefined, writeInShell })(ORDER)
+  const answer = createSourceCall(SHOP, false, { ...SILENT, writeInShell })(ORDER)
   await Promise.resolve() // the page requests its port first
   const [, word = ''] = /^~source\/~port\?([0-9a-f]{32})$/.exec(requests[0] ?? '') ?? []
   expect(word).not.toBe('')
@@ -52,7 +54,7 @@ test('a write is sent once through the port that arrives with the page’s secre
     sent.push(text)
     port.onmessage?.({ data: '2 502\n\n{"code":"store-unreachable"}' })
   }
-  const lost = createSourceCall(SHOP, false, { onRefused: () => undefined, writeInShell })(ORDER)
+  const lost = createSourceCall(SHOP, false, { ...SILENT, writeInShell })(ORDER)
   await expect(lost).rejects.toThrow('did not answer')
   expect(sent).toHaveLength(2)
   expect(requests).toHaveLength(1)

@@ -23,11 +23,12 @@ async function find(
 const WORDPRESS = '<meta name="generator" content="WordPress 6.7">'
 const STORE = '<body class="home woocommerce-no-js">'
 const SHOPIFY = '<script src="https://cdn.shopify.com/s.js"></script>'
+const WIX = '<meta name="generator" content="Wix.com Website Builder">'
 const ROOT = `${SITE}wp-json/`
 
 test('A page without signs of a source causes no request', async () => {
-  for (const html of ['', SHOPIFY]) expect((await find(html)).requests).toEqual([])
-  expect((await find(SHOPIFY, { expected: true })).requests).toEqual([])
+  for (const html of ['', WIX]) expect((await find(html)).requests).toEqual([])
+  expect((await find(WIX, { expected: true })).requests).toEqual([])
 })
 
 test('Sources at one address share the request for it', async () => {
