@@ -135,8 +135,8 @@ export const convertAWebsite = (): readonly GuideSection[] => [
           <li>
             <strong>Not in the app:</strong> reviews, the number of pieces left, orders and accounts. Shopify
             shows them only on the store’s pages or to apps with a key. A list of all products narrows by
-            price and stock; a collection or a search has all of the store’s filters. Carts show their first
-            50 lines, and the totals of all.
+            stock; a collection or a search has all of the store’s filters. Carts show their first 50 lines
+            and the store’s total.
           </li>
         </ul>
         <Note>
