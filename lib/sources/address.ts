@@ -1,5 +1,6 @@
 import { type SourceRequest, requestKey } from './client'
 import { getPostsReader } from './readers'
+import { getRowsReader } from './rows-readers'
 import { restRouteUrl } from './route-url'
 
 /** Returns the address of a request at the source itself. */
@@ -7,7 +8,7 @@ export function addressOf(
   { kind, address }: { kind: string; address: string },
   request: SourceRequest,
 ): string {
-  const url = (getPostsReader(kind)?.url ?? restRouteUrl)(address, request.route)
+  const url = (getPostsReader(kind)?.url ?? getRowsReader(kind)?.url ?? restRouteUrl)(address, request.route)
   const [, query = ''] = requestKey(request).split('?')
   return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`
 }

@@ -8,6 +8,8 @@ export type Kind = {
   readonly calls: readonly AllowedCall[]
   readonly url: RouteUrl
   readonly answers: 'json' | 'feed'
+  /** Whether the service answers from its own database. `address` is then of no server. */
+  readonly isStoredHere?: boolean
   /** Set for shops. */
   readonly commerce?: CommerceService
 }

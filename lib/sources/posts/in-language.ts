@@ -1,5 +1,6 @@
 import type { SourceRequest } from '../client'
 import { getPostsReader } from '../readers'
+import { getRowsReader } from '../rows-readers'
 
 /**
  * Adds the app's language to a request if the source serves one language at a time. Falls back to the
@@ -11,6 +12,8 @@ export function localizeRequest(
   { kind, languages = [] }: { kind: string; languages?: readonly string[] | undefined },
   language: string,
 ): SourceRequest {
+  const rows = getRowsReader(kind)?.inLanguage
+  if (rows) return rows(request, language)
   const code = languageCode(languages, language)
   return code === undefined ? request : (getPostsReader(kind)?.inLanguage?.(request, code) ?? request)
 }
