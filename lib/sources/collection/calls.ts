@@ -11,4 +11,5 @@ export const COLLECTION_CALLS: readonly AllowedCall[] = [
     shared: SHARED,
   },
   { methods: ['GET'], route: /^rows\/[\w-]{1,64}$/, query: names('lang'), shared: SHARED },
+  { methods: ['GET'], route: /^pictures\/[0-9a-f]{64}$/, query: names(), shared: SHARED },
 ]

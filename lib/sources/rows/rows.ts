@@ -54,7 +54,7 @@ export type RowFilter = { field: string; is?: string; from?: string; to?: string
 export type RowsQuery = {
   /** Rows per page, 1 to 100. */
   number: number
-  cursor?: string
+  cursor?: string | undefined
   /** All must apply. */
   filters?: readonly RowFilter[]
   /** The source's order if unset. */

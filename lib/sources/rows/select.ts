@@ -23,7 +23,7 @@ export function selectRows(
 }
 
 /** The current day where it is still the earliest: an event of today stays listed until its day is over. */
-function earliestToday(): string {
+export function earliestToday(): string {
   return new Date(Date.now() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
@@ -54,7 +54,7 @@ function hasWords({ values }: Row, words: readonly string[]): boolean {
 }
 
 /** Lower case without accents, so that `cafe` finds `Café`. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 

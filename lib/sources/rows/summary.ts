@@ -16,7 +16,10 @@ const FACTS: readonly FieldType[] = ['date', 'time', 'price']
 export function summarizeRow(fields: readonly RowField[], { values }: Row): RowSummary {
   const first = (...types: FieldType[]) =>
     fields.find(({ id, type }) => types.includes(type) && values[id] !== undefined)
-  const text = (field: RowField | undefined) => (field ? String(values[field.id]) : '')
+  const text = (field: RowField | undefined) => {
+    const value = field && values[field.id]
+    return typeof value === 'string' ? value : ''
+  }
   const title = first('text') ?? first('choice', 'place', 'date', 'email', 'phone')
   const picture = first('picture')
   return {
