@@ -120,7 +120,7 @@ module.exports = {
       from: { path: '^lib/blocks/' },
       // What a phone reads of a source is plain as well: no schema library, nothing of a server.
       to: {
-        path: '^lib/(?!(base|blocks|document|translations)/|sources/(posts/|commerce/|rows/|(address|article|client|entries|html|html-in-browser|json|readers|rows-readers|places|catalogs|selling|needs|category-entries|type-entries|commerce-entries)[.]ts$))|^prisma/|node_modules/(next|@prisma|next-auth)/',
+        path: '^lib/(?!(base|blocks|document|translations)/|sources/(posts/|commerce/|rows/|(address|article|client|entries|html|html-in-browser|json|readers|rows-readers|places|catalogs|selling|needs|category-entries|type-entries|row-entries|commerce-entries)[.]ts$))|^prisma/|node_modules/(next|@prisma|next-auth)/',
       },
     },
     {
@@ -191,7 +191,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(lib/sources|tests)/' },
       to: {
-        path: '^lib/sources/(?!(source|registry|calls|client|address|shell-source|article|entries|html|html-in-browser|html-on-server|json|readers|rows-readers|places|catalogs|selling|kinds|needs|category-entries|type-entries|commerce-entries)[.]ts$|posts/|commerce/|rows/|feed/read-feed[.]ts$|relay/(relay|request|respond|hot-response-cache)[.]ts$)',
+        path: '^lib/sources/(?!(source|registry|calls|client|address|shell-source|article|entries|html|html-in-browser|html-on-server|json|readers|rows-readers|places|catalogs|selling|kinds|needs|category-entries|type-entries|row-entries|commerce-entries)[.]ts$|posts/|commerce/|rows/|feed/read-feed[.]ts$|relay/(relay|request|respond|hot-response-cache)[.]ts$)',
       },
     },
     {
@@ -221,7 +221,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|portability|push|pwa-report|releases|reviews|status|stores|submissions|webhooks)/',
+        path: '^lib/(accounts|admin|analytics|apps|billing|collections|contact|conversion|personal-data|portability|push|pwa-report|releases|reviews|status|stores|submissions|webhooks)/',
         pathNot:
           '(^|/)(schema|constants|report|catalog|wording)[.]ts$|^lib/billing/(methods/|plans/(plan|terms)[.]ts$)|^lib/conversion/site-content/apply[.]ts$|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
         dependencyTypesNot: ['type-only'],

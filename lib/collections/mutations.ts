@@ -1,4 +1,5 @@
 import { requireApp } from '../apps/access'
+import { freeId } from '../base/free-id'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, inTransaction } from '../platform/database/database'
@@ -50,16 +51,6 @@ async function freeKey(tx: Tx, appId: string, name: string): Promise<string> {
     name,
     taken.map(({ key }) => key),
   )
-}
-
-/** Makes an id of a name: `Main dishes` becomes `main-dishes`, the second one `main-dishes-2`. */
-export function freeId(name: string, taken: readonly string[]): string {
-  const latin = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const words = latin.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[-0-9]+|-+$/g, '')
-  const base = words.slice(0, 30).replace(/-+$/, '') || 'list'
-  let id = base
-  for (let number = 2; taken.includes(id); number++) id = `${base}-${number}`
-  return id
 }
 
 /**

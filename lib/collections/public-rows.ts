@@ -137,14 +137,15 @@ function withDescriptions(fields: readonly Field[], row: Row): Row {
 /** Ignores invalid parameters. */
 function toQuery(query: URLSearchParams): RowsQuery {
   const number = Math.min(100, Math.max(1, Number.parseInt(query.get('number') ?? '', 10) || 20))
-  const filters: RowFilter[] = [...query].flatMap(([name, value]) => {
-    const [, bound, field] = /^(is|from|to)\[([\w-]{1,40})\]$/.exec(name) ?? []
-    return bound && field ? [{ field, [bound]: value }] : []
+  const filters: RowFilter[] = [...query].flatMap(([name, is]) => {
+    const [, field] = /^is\[([\w-]{1,40})\]$/.exec(name) ?? []
+    return field ? [{ field, is }] : []
   })
   const sort = query.get('sort')
   return {
     number,
     filters,
+    upcoming: query.has('upcoming'),
     cursor: query.get('cursor') ?? undefined,
     search: (query.get('search') ?? '').slice(0, 100),
     ...(sort && { sort: { field: sort, descending: query.get('order') === 'desc' } }),

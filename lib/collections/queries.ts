@@ -1,5 +1,6 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { requireApp } from '../apps/access'
+import { readDocument } from '../document/migrations'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { foldText } from '../sources/rows/select'
@@ -44,9 +45,14 @@ export async function listCollections(
   return [...rows.filter((row) => !isDeleted(row)), ...rows.filter(isDeleted)].map(toCollection)
 }
 
-/** Requires that the actor's role permits the call for an app. @throws NotFoundError; ForbiddenError */
-export async function findCollectionsApp(actor: Actor, appId: string): Promise<{ id: string; name: string }> {
-  return requireApp(database(), actor, appId, { id: true, name: true })
+/** An app whose collections are shown, and its languages, the main one first. */
+export type CollectionsApp = { id: string; name: string; languages: string[] }
+
+/** @throws NotFoundError; ForbiddenError */
+export async function findCollectionsApp(actor: Actor, appId: string): Promise<CollectionsApp> {
+  const app = await requireApp(database(), actor, appId, { id: true, name: true, document: true })
+  const { settings } = readDocument(JSON.parse(app.document))
+  return { id: app.id, name: app.name, languages: [settings.language, ...(settings.locales ?? [])] }
 }
 
 /** Reads a collection, deleted or not. The caller has checked the access to its app. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLanguage } from '../document/languages'
 import { plainLine, visibleLine } from '../document/values'
-import { FIELD_TYPES } from '../sources/rows/rows'
+import { FIELD_TYPES, type FieldType } from '../sources/rows/rows'
 
 export const MAX_COLLECTIONS = 20
 export const MAX_FIELDS = 30
@@ -19,6 +19,9 @@ export const MAX_IMPORT_BYTES = 8_000_000
 export const MAX_ROW_BYTES = 200_000
 /** Rows of a page in the console. */
 export const ROWS_PER_PAGE = 50
+
+/** Types whose text can differ by language. */
+export const TRANSLATED: readonly FieldType[] = ['text', 'long-text']
 
 const name = visibleLine('Enter a name.').max(60, 'Use at most 60 characters.')
 

@@ -3,14 +3,11 @@ import { assetReference } from '../document/asset'
 import { withoutControls } from '../document/values'
 import { InvalidError } from '../platform/errors'
 import type { FieldType } from '../sources/rows/rows'
-import { type Field, MAX_ROW_SIZE } from './schema'
+import { type Field, MAX_ROW_SIZE, TRANSLATED } from './schema'
 
 export type StoredValue = string | number | boolean
 export type Values = Record<string, StoredValue>
 export type Texts = Record<string, Record<string, string>>
-
-/** Types whose text can differ by language. */
-export const TRANSLATED: readonly FieldType[] = ['text', 'long-text']
 
 const line = (max: number) =>
   z

@@ -1,6 +1,8 @@
 'use client'
 
+import { SOURCE_KINDS } from '@/lib/document/sources'
 import { provides, type Need } from '@/lib/sources/needs'
+import { AddCollection } from '../live/add-collection'
 import { AddSource } from '../live/add-source'
 import { useEditor } from '../state/use-editor'
 import { ChoiceField } from './choice-field'
@@ -13,6 +15,9 @@ type SourceFieldProps = {
   choose: (sourceId: string) => void
 }
 
+/** Whether there are sites with what is needed, which people add by their address. */
+const isOnSites = (needs: Need) => SOURCE_KINDS.some((kind) => kind !== 'collection' && provides(kind, needs))
+
 /** A value that is not a valid source id. */
 const NONE = '-'
 
@@ -21,7 +26,10 @@ export function SourceField({ label, needs, value, field, choose }: SourceFieldP
   const all = useEditor((state) => state.history.present.sources)
   const fitting = (all ?? []).filter(({ kind }) => provides(kind, needs))
   const options = [
-    { value: NONE, label: fitting.length > 0 ? 'Not chosen' : 'No site yet' },
+    {
+      value: NONE,
+      label: fitting.length > 0 ? 'Not chosen' : needs === 'rows' ? 'No collection yet' : 'No site yet',
+    },
     ...fitting.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
@@ -31,7 +39,8 @@ export function SourceField({ label, needs, value, field, choose }: SourceFieldP
         value={fitting.some(({ id }) => id === value) ? value : NONE}
         onChange={(chosen) => choose(chosen === NONE ? '' : chosen)}
       />
-      <AddSource added={({ id, kind }) => provides(kind, needs) && choose(id)} />
+      {needs === 'rows' && <AddCollection added={({ id }) => choose(id)} />}
+      {isOnSites(needs) && <AddSource added={({ id, kind }) => provides(kind, needs) && choose(id)} />}
     </div>
   )
 }

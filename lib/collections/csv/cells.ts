@@ -1,3 +1,4 @@
+import { readAmount, readNumber, writeAmount } from '../../base/amounts'
 import type { Field } from '../schema'
 import type { StoredValue } from '../values'
 
@@ -10,8 +11,8 @@ export function fromCell(
   cell: string,
 ): StoredValue {
   if (type === 'yes-no') return YES.test(cell) ? true : NO.test(cell) ? false : cell
-  if (type === 'number') return toNumber(cell) ?? cell
-  if (type === 'price') return toCents(cell, currency) ?? cell
+  if (type === 'number') return readNumber(cell) ?? cell
+  if (type === 'price') return readAmount(cell, currency) ?? cell
   if (type === 'date') return toDay(cell)
   if (type === 'time') return toTime(cell)
   return cell
@@ -23,37 +24,7 @@ export function toCell(
   value: StoredValue,
 ): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (type === 'price' && typeof value === 'number') {
-    const digits = digitsOf(currency)
-    return (value / 10 ** digits).toFixed(digits)
-  }
-  return String(value)
-}
-
-/** Decimal places of a currency. */
-export function digitsOf(currency: string): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 2
-}
-
-/** Reads `1,234.50` and `1.234,50`. A single separator before three digits separates thousands. */
-function toNumber(cell: string): number | null {
-  const text = cell.replaceAll(/[\s\u00A0'’]/g, '')
-  if (!/^[+-]?\d[\d.,]*$/.test(text)) return null
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  if (last === -1) return Number(text)
-  const separators = text.replaceAll(/[^.,]/g, '')
-  const isThousands =
-    new Set(separators).size === 1 && (separators.length > 1 || /^[+-]?[1-9]\d{0,2},\d{3}$/.test(text))
-  const number = isThousands
-    ? text.replaceAll(/[.,]/g, '')
-    : `${text.slice(0, last).replaceAll(/[.,]/g, '')}.${text.slice(last + 1)}`
-  return Number.isFinite(Number(number)) ? Number(number) : null
-}
-
-function toCents(cell: string, currency: string): number | null {
-  const number = toNumber(cell.replaceAll(/\p{Sc}|\b[A-Z]{2,3}\b/gu, ''))
-  return number === null ? null : Math.round(number * 10 ** digitsOf(currency))
+  return type === 'price' && typeof value === 'number' ? writeAmount(value, currency) : String(value)
 }
 
 /** `31.3.2027` and `2027/3/31` become `2027-03-31`. Slashes with the year last are ambiguous. */

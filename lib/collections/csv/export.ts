@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { requireCollection } from '../access'
 import { inOrder, rowColumns, toRow } from '../queries'
-import { TRANSLATED } from '../values'
+import { TRANSLATED } from '../schema'
 import { toCell } from './cells'
 import { ID_COLUMN, VISIBLE_COLUMN } from './import'
 

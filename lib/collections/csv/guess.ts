@@ -1,5 +1,5 @@
 import { FIELD_TYPES, type FieldType } from '../../sources/rows/rows'
-import { freeId } from '../mutations'
+import { freeId } from '../../base/free-id'
 import type { GuessAnswer } from '../responses'
 import { type Field, MAX_FIELDS } from '../schema'
 import { readValue } from '../values'

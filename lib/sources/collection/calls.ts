@@ -7,7 +7,7 @@ export const COLLECTION_CALLS: readonly AllowedCall[] = [
   {
     methods: ['GET'],
     route: /^rows$/,
-    query: names('number cursor is from to sort order search lang'),
+    query: names('number cursor is upcoming sort order search lang'),
     shared: SHARED,
   },
   { methods: ['GET'], route: /^rows\/[\w-]{1,64}$/, query: names('lang'), shared: SHARED },

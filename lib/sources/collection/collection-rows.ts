@@ -1,9 +1,10 @@
 import { UNPLACED } from '../../document/collection-address'
+import type { SourceRequest } from '../client'
 import { asRecord, listOf, toText } from '../json'
 import type { Row, RowField, RowPicture, RowsQuery, RowsReader, RowValue } from '../rows/rows'
 
 export const collectionRows: RowsReader = {
-  list: (query) => ({ method: 'GET', route: 'rows', query: toQuery(query) }),
+  list: (query) => get('rows', toQuery(query)),
   readList({ json }, _query, { address }) {
     const { fields, rows, cursor } = asRecord(json)
     if (!Array.isArray(rows)) return null
@@ -13,26 +14,35 @@ export const collectionRows: RowsReader = {
       cursor: toText(cursor) || null,
     }
   },
-  one: (id) => ({ method: 'GET', route: `rows/${encodeURIComponent(id)}` }),
+  one: (id) => get(`rows/${encodeURIComponent(id)}`),
   readOne({ json }, id, { address }) {
     const { fields, row } = asRecord(json)
     if (toText(asRecord(row)['id']) !== id) return null
     return { fields: listOf(fields) as RowField[], row: placed(row as Row, address) }
   },
-  inLanguage: (request, lang) => ({ ...request, query: { ...request.query, lang } }),
 }
 
-function toQuery({ number, cursor, filters = [], sort, search }: RowsQuery): Record<string, string> {
-  const query: Record<string, string> = { number: String(number) }
-  if (cursor) query['cursor'] = cursor
-  for (const { field, is, from, to } of filters) {
-    if (is !== undefined) query[`is[${field}]`] = is
-    if (from !== undefined) query[`from[${field}]`] = from
-    if (to !== undefined) query[`to[${field}]`] = to
+const get = (route: string, query: Record<string, string> = {}): SourceRequest => ({
+  ...{ method: 'GET', route, query },
+  localized: true,
+})
+
+function toQuery({
+  number,
+  cursor,
+  filters = [],
+  upcoming,
+  sort,
+  search,
+}: RowsQuery): Record<string, string> {
+  return {
+    number: String(number),
+    ...(cursor && { cursor }),
+    ...Object.fromEntries(filters.map(({ field, is }) => [`is[${field}]`, is])),
+    ...(upcoming && { upcoming: '1' }),
+    ...(sort && { sort: sort.field, order: sort.descending ? 'desc' : 'asc' }),
+    ...(search && { search }),
   }
-  if (sort) Object.assign(query, { sort: sort.field, order: sort.descending ? 'desc' : 'asc' })
-  if (search) query['search'] = search
-  return query
 }
 
 /** Resolves pictures, whose addresses are relative to the app. In packages, its address at the service is known. */

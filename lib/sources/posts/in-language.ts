@@ -1,6 +1,5 @@
 import type { SourceRequest } from '../client'
 import { getPostsReader } from '../readers'
-import { getRowsReader } from '../rows-readers'
 
 /**
  * Adds the app's language to a request if the source serves one language at a time. Falls back to the
@@ -12,8 +11,7 @@ export function localizeRequest(
   { kind, languages = [] }: { kind: string; languages?: readonly string[] | undefined },
   language: string,
 ): SourceRequest {
-  const rows = getRowsReader(kind)?.inLanguage
-  if (rows) return rows(request, language)
+  if (request.localized) return { ...request, query: { ...request.query, lang: language } }
   const code = languageCode(languages, language)
   return code === undefined ? request : (getPostsReader(kind)?.inLanguage?.(request, code) ?? request)
 }

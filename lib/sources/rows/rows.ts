@@ -1,6 +1,5 @@
 import type { SourceRequest } from '../client'
 import type { Reading } from '../html'
-import type { RouteUrl } from '../route-url'
 
 /** Types of fields. A source maps its own types to these. */
 export const FIELD_TYPES = [
@@ -48,8 +47,8 @@ export type Row = { id: string; values: Readonly<Record<string, RowValue>> }
 /** Rows, and the cursor of the next page; null on the last one. */
 export type RowPage = { fields: readonly RowField[]; rows: readonly Row[]; cursor: string | null }
 
-/** A condition on a field: its text, or the range of its dates. `today` stands for the current day. */
-export type RowFilter = { field: string; is?: string; from?: string; to?: string }
+/** A condition: the text of a field, or `true` and `false` of a `yes-no`. */
+export type RowFilter = { field: string; is: string }
 
 export type RowsQuery = {
   /** Rows per page, 1 to 100. */
@@ -57,6 +56,8 @@ export type RowsQuery = {
   cursor?: string | undefined
   /** All must apply. */
   filters?: readonly RowFilter[]
+  /** Hides rows whose first date has passed, and sorts by it unless `sort` is set. */
+  upcoming?: boolean
   /** The source's order if unset. */
   sort?: { field: string; descending: boolean }
   /** Words that a row's texts must contain, in any order. */
@@ -68,8 +69,6 @@ export type RowsQuery = {
  * filter, sort or search answers with all rows, and its reader passes them through `selectRows`.
  */
 export type RowsReader = {
-  /** Default: below the root of a REST API. */
-  url?: RouteUrl
   list: (query: RowsQuery) => SourceRequest
   /** Returns null if the response has no rows. */
   readList: (answer: { json: unknown }, query: RowsQuery, reading: Reading) => RowPage | null
@@ -80,6 +79,4 @@ export type RowsReader = {
     id: string,
     reading: Reading,
   ) => { fields: readonly RowField[]; row: Row } | null
-  /** Adds the app's language, a BCP 47 tag. Unset if the source has no translations. */
-  inLanguage?: (request: SourceRequest, language: string) => SourceRequest
 }

@@ -6,15 +6,20 @@ import type { Row, RowField, RowFilter, RowPage, RowsQuery, RowValue } from './r
  */
 export function selectRows(
   { fields, rows }: { fields: readonly RowField[]; rows: readonly Row[] },
-  { number, cursor, filters = [], sort, search = '' }: RowsQuery,
+  { number, cursor, filters = [], upcoming = false, sort, search = '' }: RowsQuery,
   today = earliestToday(),
 ): RowPage {
   const words = foldText(search).split(/\s+/).filter(Boolean)
+  const date = upcoming ? fields.find(({ type }) => type === 'date')?.id : undefined
   const found = rows.filter(
-    (row) => filters.every((filter) => matches(row, filter, today)) && hasWords(row, words),
+    (row) =>
+      filters.every((filter) => matches(row, filter)) &&
+      (date === undefined || isUpcoming(row.values[date], today)) &&
+      hasWords(row, words),
   )
-  const field = sort && fields.find(({ id }) => id === sort.field)
-  const sorted = sort && field ? sortRows(found, field.id, sort.descending) : found
+  const by = sort ?? (date === undefined ? undefined : { field: date, descending: false })
+  const sorted =
+    by && fields.some(({ id }) => id === by.field) ? sortRows(found, by.field, by.descending) : found
   const start = cursor === undefined ? 0 : startOf(sorted, cursor)
   const page = sorted.slice(start, start + number)
   const last = page.at(-1)
@@ -34,14 +39,14 @@ function startOf(rows: readonly Row[], cursor: string): number {
   return at === -1 ? Number(index) : at + 1
 }
 
-function matches({ values }: Row, { field, is, from, to }: RowFilter, today: string): boolean {
-  const value = values[field]
-  if (is !== undefined && String(value ?? false) !== is && !(is === '' && value === undefined)) return false
-  if (from === undefined && to === undefined) return true
-  if (typeof value !== 'string') return false
-  const day = (bound: string) => (bound === 'today' ? today : bound)
-  return (from === undefined || value >= day(from)) && (to === undefined || value <= day(to))
+/** A `yes-no` without a value is no. */
+function matches({ values }: Row, { field, is }: RowFilter): boolean {
+  const value = values[field] ?? false
+  return typeof value !== 'object' && String(value) === is
 }
+
+/** A row without a date is not over. */
+const isUpcoming = (value: RowValue | undefined, today: string) => typeof value !== 'string' || value >= today
 
 function hasWords({ values }: Row, words: readonly string[]): boolean {
   if (words.length === 0) return true

@@ -11,6 +11,7 @@ export type RowSummary = {
   facts: readonly { field: RowField; value: RowValue }[]
 }
 
+const TITLES: readonly FieldType[] = ['text']
 const FACTS: readonly FieldType[] = ['date', 'time', 'price']
 
 export function summarizeRow(fields: readonly RowField[], { values }: Row): RowSummary {
@@ -20,7 +21,7 @@ export function summarizeRow(fields: readonly RowField[], { values }: Row): RowS
     const value = field && values[field.id]
     return typeof value === 'string' ? value : ''
   }
-  const title = first('text') ?? first('choice', 'place', 'date', 'email', 'phone')
+  const title = first(...TITLES) ?? first('choice', 'place', 'date', 'email', 'phone')
   const picture = first('picture')
   return {
     title: text(title),
@@ -28,7 +29,7 @@ export function summarizeRow(fields: readonly RowField[], { values }: Row): RowS
     label: text(first('choice')),
     summary: text(
       first('long-text') ??
-        fields.find(({ id, type }) => type === 'text' && id !== title?.id && values[id] !== undefined),
+        fields.find(({ id, type }) => TITLES.includes(type) && id !== title?.id && values[id] !== undefined),
     ),
     facts: fields.flatMap((field) => {
       const value = values[field.id]
