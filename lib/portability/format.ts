@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { APP_KINDS } from '../apps/schema'
+import { MAX_ROW_SIZE, fieldsSchema } from '../collections/schema'
+import { COLLECTION_KEY } from '../document/collection-address'
 import { packageId } from '../packaging/android/identity'
 import { PLATFORMS } from '../push/device'
 import { OFFER_STATES, mirrorList } from '../releases/updates/schema'
@@ -260,6 +262,22 @@ export const rows = {
     note: text.max(MAX_TEXT),
     createdAt: date,
   }),
+  collection: z.strictObject({
+    id,
+    key: z.string().regex(COLLECTION_KEY),
+    name: z.string().min(1).max(200),
+    fields: json.refine((value) => fieldsSchema.safeParse(JSON.parse(value)).success),
+    createdAt: date,
+  }),
+  collectionRow: z.strictObject({
+    id,
+    collectionId: id,
+    position: z.int().min(0).max(2_147_483_647),
+    values: json.pipe(text.max(MAX_ROW_SIZE)),
+    translations: json.pipe(text.max(MAX_ROW_SIZE)),
+    visible: z.boolean(),
+    createdAt: date,
+  }),
   watch: z.strictObject({ key: z.string().max(300), state: json, checkedAt: date }),
   apnsKey: z.strictObject({
     keyId: z.string().max(20),
@@ -316,6 +334,8 @@ export const TABLES = {
   watches: rows.watch,
   comments: rows.comment,
   decisions: rows.decision,
+  collections: rows.collection,
+  rows: rows.collectionRow,
 } as const
 export type Table = keyof typeof TABLES
 

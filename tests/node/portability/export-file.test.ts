@@ -258,6 +258,8 @@ const PARTS = {
   PushWatch: 'watch',
   ReviewComment: 'comment',
   ReviewDecision: 'decision',
+  Collection: 'collection',
+  CollectionRow: 'collectionRow',
   ApnsKey: 'apnsKey',
   AppUpdates: 'updates',
 } as const
@@ -306,6 +308,8 @@ const LEFT_OUT: Record<keyof typeof PARTS, string[]> = {
   PushWatch: ['appId'],
   ReviewComment: ['appId', 'linkId', 'userId', 'inMail'],
   ReviewDecision: ['appId', 'linkId', 'userId'],
+  Collection: ['appId', 'version', 'changes', 'deletedAt', 'updatedAt'],
+  CollectionRow: ['size', 'version', 'deletedAt', 'updatedAt'],
   ApnsKey: ['appId', 'key', 'refusal', 'refusedAt'],
 }
 
