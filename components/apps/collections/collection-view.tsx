@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { EmptyState } from '@/components/data/lists/empty-state'
 import { SearchField } from '@/components/data/lists/filter-fields'
-import { Filters } from '@/components/data/lists/filters'
 import { addressOf } from '@/components/data/lists/pages'
 import { IfCan, useCan } from '@/components/shell/can'
 import { Button } from '@/components/ui/button'
@@ -61,9 +60,21 @@ export function CollectionView({ app, collection, page, query }: Props) {
         </Link>
       )}
       {(collection.rows > 0 || isNarrowed) && !query.deleted && (
-        <Filters path={href} search={<SearchField name="q" label={texts.search} value={query.q} />}>
-          {null}
-        </Filters>
+        <form
+          role="search"
+          action={href}
+          className="flex items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const typed = new FormData(event.currentTarget).get('q')
+            router.push(addressOf(href, { q: typeof typed === 'string' ? typed.trim() : '' }))
+          }}
+        >
+          <SearchField name="q" label={texts.search} value={query.q} />
+          <Button type="submit" variant="outline" className="h-11 bg-card">
+            {texts.search}
+          </Button>
+        </form>
       )}
       {page.rows.length > 0 ? (
         <ul className="divide-y overflow-hidden rounded-lg border bg-card">
