@@ -43,9 +43,12 @@ export function fromTyped(
   return { values, errors }
 }
 
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+
 /** A value as text, such as `4.50 EUR`. */
 export function shownValue({ type, currency = 'EUR' }: Field, value: Value): string {
   if (type === 'price' && typeof value === 'number') return `${writeAmount(value, currency)} ${currency}`
+  if (type === 'date') return DATE.format(new Date(`${String(value)}T00:00:00Z`))
   return typeof value === 'boolean' ? (value ? copy.row.yes : '') : String(value)
 }
 

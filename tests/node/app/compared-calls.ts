@@ -107,6 +107,7 @@ async function compareWebhooks(id: string): Promise<void> {
     { id: delivery },
   ])
   expect((await send('GET', path, { params: { id } })).webhooks).toMatchObject([{ waiting: 1 }])
+}
 
 /** Compares what is answered about the collections of an app. */
 export async function compareCollections(): Promise<void> {
