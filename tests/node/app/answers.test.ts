@@ -280,9 +280,7 @@ test('responses about moves match their schemas', async () => {
 })
 
 test('the updates and collections of an app, and its domain and that of a workspace', async () => {
-  await compareUpdates()
-  await compareDomains()
-  await compareCollections()
+  await compareOfApps()
 })
 
 test('every schema was compared with a response, and is documented', () => {

@@ -47,7 +47,7 @@ export async function send(method: string, path: string, sent: Sent = {}): Promi
 }
 
 /** Compares what is answered about the updates of an app. */
-export async function compareUpdates(): Promise<void> {
+async function compareUpdates(): Promise<void> {
   const params = { id: String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id) }
   const path = '/api/apps/{id}/updates'
   expect(await send('GET', path, { params })).toMatchObject({ isAvailable: false, offer: null })
@@ -67,7 +67,7 @@ export async function compareUpdates(): Promise<void> {
 }
 
 /** Compares what is answered about the domain of an app, and that of a workspace. */
-export async function compareDomains(): Promise<void> {
+async function compareDomains(): Promise<void> {
   Object.assign(process.env, { DOMAINS_TARGET: 'apps.host.example', DOMAINS_DNS: '127.0.0.1:1' })
   resetEnv()
   const app = String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id)
@@ -110,7 +110,7 @@ async function compareWebhooks(id: string): Promise<void> {
 }
 
 /** Compares what is answered about the collections of an app. */
-export async function compareCollections(): Promise<void> {
+async function compareCollections(): Promise<void> {
   const params = { id: String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id) }
   const path = '/api/apps/{id}/collections'
   const csv = 'Name,Price\r\nSoup,€4.50\r\n'

@@ -67,7 +67,7 @@ async function ask(route: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://localhost:3000/a/${app.slug}/~source/menu/${route}`, { headers })
   const response = await GET_PUBLIC(request, {
     params: Promise.resolve({ slug: app.slug, id: 'menu', route: [] }),
-  } as never)
+  })
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const body = (isJson && response.status !== 304 ? await response.json() : {}) as PublicPage
   return { status: response.status, headers: response.headers, ...body }

@@ -267,17 +267,8 @@ const PARTS = {
 /** Columns of each table that are files of their own, are derived, or don’t move. */
 const LEFT_OUT: Record<keyof typeof PARTS, string[]> = {
   App: [
-    ...[
-      'id',
-      'workspaceId',
-      'document',
-      'icon',
-      'primaryColor',
-      'searchText',
-      'lookAgainAt',
-      'siteContent',
-      'unpublishedAt',
-    ],
+    ...['id', 'workspaceId', 'document', 'icon', 'primaryColor'],
+    ...['searchText', 'lookAgainAt', 'unpublishedAt'],
     ...['withdrawnReason', 'deletedAt', 'thinnedAt', 'archived', 'folderId', 'appleIdentityId'],
     ...['batchId', 'forwardTo'],
   ],
