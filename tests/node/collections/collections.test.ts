@@ -63,7 +63,7 @@ type PublicRow = { id: string; values: Record<string, unknown> }
 type PublicPage = { rows: PublicRow[]; row: PublicRow; cursor: string | null }
 
 /** What a phone with the published app reads. */
-async function ask(route: string, headers: Record<string, string> = {}) {
+async function fetchRows(route: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://localhost:3000/a/${app.slug}/~source/menu/${route}`, { headers })
   const response = await GET_PUBLIC(request, {
     params: Promise.resolve({ slug: app.slug, id: 'menu', route: [] }),
@@ -72,7 +72,8 @@ async function ask(route: string, headers: Record<string, string> = {}) {
   const body = (isJson && response.status !== 304 ? await response.json() : {}) as PublicPage
   return { status: response.status, headers: response.headers, ...body }
 }
-const shown = async (query: string) => (await ask(`rows?${query}`)).rows.map(({ values }) => values['name'])
+const shown = async (query: string) =>
+  (await fetchRows(`rows?${query}`)).rows.map(({ values }) => values['name'])
 
 describe('rows', () => {
   test('wrong values are refused at their fields, and nothing is stored', async () => {
@@ -188,28 +189,28 @@ describe('a published app', () => {
     await add({ name: 'Soup' })
     await add({ name: 'Secret' }, { visible: false })
     expect(await shown('number=20')).toEqual(['Soup'])
-    const { headers, cursor } = await ask('rows?number=20')
+    const { headers, cursor } = await fetchRows('rows?number=20')
     expect(cursor).toBeNull()
     expect(headers.get('access-control-allow-origin')).toBe('*')
     const etag = headers.get('etag') ?? ''
-    expect((await ask('rows?number=20', { 'if-none-match': etag })).status).toBe(304)
+    expect((await fetchRows('rows?number=20', { 'if-none-match': etag })).status).toBe(304)
     await add({ name: 'Bread' })
-    expect((await ask('rows?number=20', { 'if-none-match': etag })).status).toBe(200)
+    expect((await fetchRows('rows?number=20', { 'if-none-match': etag })).status).toBe(200)
     const create = { create: { width: 8, height: 8, channels: 3 as const, background: 'red' } }
     const { reference } = await addAsset(actor, app.id, await sharp(create).png().toBuffer())
     const path = `pictures/${reference.slice('asset:'.length)}`
-    expect((await ask(path)).status).toBe(404)
+    expect((await fetchRows(path)).status).toBe(404)
     await add({ name: 'Pie', picture: reference })
-    expect((await ask('rows?number=20')).rows[2]?.values['picture']).toEqual({
+    expect((await fetchRows('rows?number=20')).rows[2]?.values['picture']).toEqual({
       src: `~source/menu/${path}`,
       alt: 'Pie',
     })
-    const answer = await ask(path)
+    const answer = await fetchRows(path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect((await ask('rows/other')).status).toBe(404)
-    expect((await ask('secrets')).status).toBe(400)
+    expect((await fetchRows('rows/other')).status).toBe(404)
+    expect((await fetchRows('secrets')).status).toBe(400)
     await deleteCollection(actor, app.id, dishes.id)
-    expect((await ask('rows?number=20')).status).toBe(404)
+    expect((await fetchRows('rows?number=20')).status).toBe(404)
   })
 
   test('filters, sorts, searches and pages, in the app’s language', async () => {
