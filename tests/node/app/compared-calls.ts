@@ -47,7 +47,7 @@ export async function send(method: string, path: string, sent: Sent = {}): Promi
 }
 
 /** Compares what is answered about the updates of an app. */
-async function compareUpdates(): Promise<void> {
+export async function compareUpdates(): Promise<void> {
   const params = { id: String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id) }
   const path = '/api/apps/{id}/updates'
   expect(await send('GET', path, { params })).toMatchObject({ isAvailable: false, offer: null })
@@ -66,8 +66,9 @@ async function compareUpdates(): Promise<void> {
   expect((await send('DELETE', path, { params })).turnedOffAt).toMatch(/^20/)
 }
 
-/** Compares what is answered about the domain of an app, and that of a workspace. */
-async function compareDomains(): Promise<void> {
+/** Compares what is answered about the collections and the domain of an app, and the domain of a workspace. */
+export async function compareDomains(): Promise<void> {
+  await compareCollections()
   Object.assign(process.env, { DOMAINS_TARGET: 'apps.host.example', DOMAINS_DNS: '127.0.0.1:1' })
   resetEnv()
   const app = String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id)
@@ -109,6 +110,19 @@ async function compareWebhooks(id: string): Promise<void> {
   expect((await send('GET', path, { params: { id } })).webhooks).toMatchObject([{ waiting: 1 }])
 }
 
+/** Compares what is answered about API tokens, of a person and of a workspace. */
+async function compareTokens(workspaceId: string): Promise<void> {
+  const body = { name: 'CI', scopes: ['apps:read'] }
+  for (const [path, params] of [
+    ['/api/tokens', {}],
+    ['/api/workspaces/{id}/tokens', { id: workspaceId }],
+  ] as const) {
+    const { token } = await send('POST', path, { params, body })
+    expect(token).toMatch(/^appkiln_/)
+    expect(await send('GET', path, { params })).toMatchObject([{ name: 'CI', apps: null }])
+  }
+}
+
 /** Compares what is answered about the collections of an app. */
 async function compareCollections(): Promise<void> {
   const params = { id: String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id) }
@@ -140,17 +154,4 @@ async function compareCollections(): Promise<void> {
   expect(await send('POST', `${below}/restoration`, one)).toMatchObject({ name: 'Menu', deletedAt: null })
   await send('GET', below, one)
   expect(await send('GET', path, { params })).toHaveLength(1)
-}
-
-/** Compares what is answered about API tokens, of a person and of a workspace. */
-async function compareTokens(workspaceId: string): Promise<void> {
-  const body = { name: 'CI', scopes: ['apps:read'] }
-  for (const [path, params] of [
-    ['/api/tokens', {}],
-    ['/api/workspaces/{id}/tokens', { id: workspaceId }],
-  ] as const) {
-    const { token } = await send('POST', path, { params, body })
-    expect(token).toMatch(/^appkiln_/)
-    expect(await send('GET', path, { params })).toMatchObject([{ name: 'CI', apps: null }])
-  }
 }
