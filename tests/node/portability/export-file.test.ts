@@ -268,7 +268,7 @@ const PARTS = {
 const LEFT_OUT: Record<keyof typeof PARTS, string[]> = {
   App: [
     ...['id', 'workspaceId', 'document', 'icon', 'primaryColor'],
-    ...['searchText', 'lookAgainAt', 'unpublishedAt'],
+    ...['searchText', 'lookAgainAt', 'siteContent', 'unpublishedAt'],
     ...['withdrawnReason', 'deletedAt', 'thinnedAt', 'archived', 'folderId', 'appleIdentityId'],
     ...['batchId', 'forwardTo'],
   ],
