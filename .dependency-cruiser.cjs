@@ -11,7 +11,7 @@ const FLOORS = {
     ['billing', 'blocks', 'conversion'],
     ['accounts', 'api-tokens', 'contact', 'publishing', 'pwa-report'],
     ['apps'],
-    ['domains'],
+    ['collections', 'domains'],
     ['analytics', 'client', 'push', 'reviews', 'workspaces'],
     ['releases'],
     ['fleet', 'stores', 'submissions', 'status', 'webhooks'],
@@ -120,7 +120,7 @@ module.exports = {
       from: { path: '^lib/blocks/' },
       // What a phone reads of a source is plain as well: no schema library, nothing of a server.
       to: {
-        path: '^lib/(?!(base|blocks|document|translations)/|sources/(posts/|commerce/|(address|article|client|entries|html|html-in-browser|json|readers|places|catalogs|selling|transports|needs|category-entries|type-entries|commerce-entries)[.]ts$))|^prisma/|node_modules/(next|@prisma|next-auth)/',
+        path: '^lib/(?!(base|blocks|document|translations)/|sources/(posts/|commerce/|rows/|(address|article|client|entries|html|html-in-browser|json|readers|rows-readers|places|catalogs|selling|transports|needs|category-entries|type-entries|row-entries|commerce-entries)[.]ts$))|^prisma/|node_modules/(next|@prisma|next-auth)/',
       },
     },
     {
@@ -163,7 +163,7 @@ module.exports = {
       to: {
         path: '^(lib|prisma)/',
         pathNot:
-          '^lib/((base|blocks|document|packaging|publishing|templates|translations)/|sources/((client|shell-source|html|html-on-server|readers|places|catalogs|transports|category-entries|type-entries)[.]ts$|posts/)|brand[.]ts$)',
+          '^lib/((base|blocks|document|packaging|publishing|templates|translations)/|sources/((client|shell-source|html|html-on-server|readers|rows-readers|places|catalogs|transports|category-entries|type-entries)[.]ts$|posts/|rows/)|brand[.]ts$)',
       },
     },
     {
@@ -191,7 +191,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(lib/sources|tests)/' },
       to: {
-        path: '^lib/sources/(?!(source|registry|client|address|shell-source|article|entries|html|html-in-browser|html-on-server|json|readers|places|catalogs|selling|transports|kinds|needs|category-entries|type-entries|commerce-entries)[.]ts$|posts/|commerce/|feed/read-feed[.]ts$|relay/(relay|request|respond|hot-response-cache)[.]ts$)',
+        path: '^lib/sources/(?!(source|registry|calls|client|address|shell-source|article|entries|html|html-in-browser|html-on-server|json|readers|rows-readers|places|catalogs|selling|transports|kinds|needs|category-entries|type-entries|row-entries|commerce-entries)[.]ts$|posts/|commerce/|rows/|feed/read-feed[.]ts$|relay/(relay|request|respond|hot-response-cache)[.]ts$)',
       },
     },
     {
@@ -200,9 +200,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^lib/sources/',
-        pathNot: '^lib/sources/((registry|places)[.]ts$|(?!(commerce|posts|relay)/)[^/]+/)',
+        pathNot: '^lib/sources/((registry|places)[.]ts$|(?!(commerce|posts|relay|rows)/)[^/]+/)',
       },
-      to: { path: '^lib/sources/(?!(commerce|lists|posts|relay)/)[^/]+/' },
+      to: { path: '^lib/sources/(?!(commerce|lists|posts|relay|rows)/)[^/]+/' },
     },
     {
       name: 'payment-providers-are-asked-through-the-list',
@@ -221,7 +221,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|portability|push|pwa-report|releases|reviews|status|stores|submissions|webhooks)/',
+        path: '^lib/(accounts|admin|analytics|apps|billing|collections|contact|conversion|personal-data|portability|push|pwa-report|releases|reviews|status|stores|submissions|webhooks)/',
         pathNot:
           '(^|/)(schema|constants|report|catalog|wording)[.]ts$|^lib/billing/(methods/|plans/(plan|terms)[.]ts$)|^lib/conversion/site-content/apply[.]ts$|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
         dependencyTypesNot: ['type-only'],

@@ -8,6 +8,7 @@ export type PlaceIcon =
   | 'apps'
   | 'audit'
   | 'billing'
+  | 'collections'
   | 'brand'
   | 'dashboard'
   | 'data'
@@ -84,6 +85,7 @@ export function adminArea(unread: Promise<number>): Area {
 export const APP_PAGES = {
   messages: { label: 'Messages', permission: 'messages.send' },
   answers: { label: 'Form answers', permission: 'answers.read' },
+  collections: { label: 'Collections', permission: 'app.view' },
   analytics: { label: 'Analytics', permission: 'app.analytics' },
   reports: { label: 'Monthly report', permission: 'app.analytics' },
   stores: { label: 'App stores', permission: 'app.publish' },

@@ -91,8 +91,9 @@ const LARGE = 20
 /** Deletes an app's large tables in batches. Deleting its row would delete all of them in one statement. */
 async function empty(appId: string, shouldStop: ShallStop): Promise<void> {
   const { formAnswer, appOperations, pushMessage, pushDelivery, pushSubscription } = database()
-  const { revision, revisionStep, asset } = database()
+  const { revision, revisionStep, asset, collectionRow } = database()
   const where = { appId }
+  await inSteps((limit) => collectionRow.deleteMany({ where: { collection: where }, limit }), shouldStop)
   await inSteps((limit) => formAnswer.deleteMany({ where, limit }), shouldStop)
   await inSteps((limit) => appOperations.deleteMany({ where, limit }), shouldStop)
   const messages = byMoment('createdAt', ({ past, ...page }) =>

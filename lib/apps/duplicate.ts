@@ -3,6 +3,7 @@ import { assetHashes } from '../document/walk'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { requireApp } from './access'
+import { rowPictures } from './collection-copies'
 import { createApp } from './mutations'
 import { picturesToCopy } from './pictures/picture-copies'
 import type { AppKind, AppSummary } from './schema'
@@ -11,7 +12,7 @@ const MAX_NAME = 50
 const ENDING = ' (copy)'
 
 /**
- * Duplicates an app: its newest design and pictures, at a new URL. Revisions, releases, signing key,
+ * Duplicates an app: its newest design, pictures and collections, at a new URL. Revisions, releases, signing key,
  * submissions and folder are not copied. Requires space in the plan's storage; publishing limits apply when
  * the copy is published.
  * @param requestKey idempotency key
@@ -35,7 +36,11 @@ export async function duplicateApp(
     kind: app.kind as AppKind,
     ...(app.sourceUrl === null ? {} : { sourceUrl: app.sourceUrl }),
     document: { ...document, settings: { ...document.settings, appName } },
-    copies: await picturesToCopy('asset', { appId: id }, assetHashes(document)),
+    copies: await picturesToCopy('asset', { appId: id }, [
+      ...assetHashes(document),
+      ...(await rowPictures(database(), id)),
+    ]),
+    collectionsOf: id,
     ...(app.report === null ? {} : { report: JSON.parse(app.report) as unknown }),
     ...(requestKey === undefined ? {} : { requestKey }),
   })

@@ -6,6 +6,7 @@ import { database, inTransaction, isUniqueViolation } from '../platform/database
 import { ConflictError } from '../platform/errors'
 import { runYielding } from '../base/run-yielding'
 import { accessibleTo, requireApp } from './access'
+import { copyCollections } from './collection-copies'
 import { newPackageId, newSlug } from './names'
 import { toAssetRow } from './pictures/asset-row'
 import type { PictureCopies } from './pictures/picture-copies'
@@ -35,6 +36,8 @@ export type NewApp = {
   pictures?: readonly Picture[]
   /** Pictures copied from another app or a template. */
   copies?: PictureCopies
+  /** Another app whose collections are copied. */
+  collectionsOf?: string
   /** Findings of the conversion, as stored. */
   report?: unknown
   /** Idempotency key: repeating a request creates no second app. */
@@ -63,7 +66,7 @@ export async function createApp(actor: Actor, app: NewApp, now = new Date()): Pr
 async function insertApp(
   owner: NewAppOwner,
   slug: string,
-  { name, kind, sourceUrl, packageId, document, icon, pictures = [], copies, report }: NewApp,
+  { name, kind, sourceUrl, packageId, document, icon, pictures = [], copies, report, collectionsOf }: NewApp,
   now: Date,
 ): Promise<AppSummary> {
   const initial = document ?? emptyDocument(name)
@@ -85,6 +88,7 @@ async function insertApp(
     await copies?.each(tx, (picture) =>
       tx.asset.create({ data: { appId: app.id, ...picture }, select: { hash: true } }),
     )
+    if (collectionsOf !== undefined) await copyCollections(tx, collectionsOf, app.id)
     await auditNewApps(tx, owner, [app])
     return app
   })

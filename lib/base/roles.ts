@@ -32,7 +32,10 @@ export const SCOPES = {
     text: 'Invite and remove members, and set the name and brand of the workspace',
     isSensitive: true,
   },
-  'apps:delete': { text: 'Delete and restore apps, and take them offline', isSensitive: true },
+  'apps:delete': {
+    text: 'Delete and restore apps and collections, and take apps offline',
+    isSensitive: true,
+  },
   'apps:transfer': {
     text: 'Export apps with their keys, move them, and forward their addresses',
     isSensitive: true,
@@ -65,7 +68,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator', 'editor', 'viewer', 'guest'],
   },
   'app.edit': {
-    text: 'Edit texts, pictures and settings, and restore versions',
+    text: 'Edit texts, pictures, settings and collections, and restore versions',
     scope: 'apps:write',
     roles: ['owner', 'administrator', 'editor', 'guest'],
   },
@@ -100,7 +103,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator', 'editor'],
   },
   'app.delete': {
-    text: 'Delete and restore apps, and take them offline',
+    text: 'Delete and restore apps and collections, and take apps offline',
     scope: 'apps:delete',
     roles: ['owner', 'administrator'],
   },

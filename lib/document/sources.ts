@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { refuseDuplicateIds } from './blocks/fields'
+import { collectionKey } from './collection-address'
 import { id, visibleLine } from './values'
 
 /** Kinds of content sources. */
-export const SOURCE_KINDS = ['wordpress', 'woocommerce', 'shopify', 'feed'] as const
+export const SOURCE_KINDS = ['wordpress', 'woocommerce', 'shopify', 'feed', 'collection'] as const
 
 export const MAX_SOURCES = 10
 
@@ -57,6 +58,16 @@ export const sourcesSchema = z
   .array(sourceSchema)
   .max(MAX_SOURCES, `At most ${MAX_SOURCES}`)
   .superRefine(refuseDuplicateIds)
+  .superRefine((sources, context) => {
+    sources.forEach(({ kind, address }, index) => {
+      if ((kind === 'collection') !== (collectionKey(address) !== null))
+        context.addIssue({
+          code: 'custom',
+          message: 'Use the address of a collection for a collection, and only for one',
+          path: [index, 'address'],
+        })
+    })
+  })
 
 export type Source = z.infer<typeof sourceSchema>
 

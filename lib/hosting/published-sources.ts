@@ -4,7 +4,7 @@ import { APPS_HOST_HEADER } from '../platform/http/apps-host'
 import { createHandler, type RouteHandler } from '../platform/http/handler'
 import { markHot } from '../sources/relay/hot-response-cache'
 import { relocatedResponse } from './moved'
-import { relayRequest, toResponse } from './source-relay'
+import { relayRequest, storedResponse, toResponse } from './source-relay'
 
 /** These requests are never authenticated. */
 const handler = createHandler(() => Promise.resolve(null))
@@ -21,6 +21,8 @@ export function publishedSources({ zips }: { zips: boolean }): RouteHandler {
     if (moved) return moved
     const { fetchedAt, ...live } = await publishedSource(slug, id, request.method === 'GET')
     const call = { request, network: toNetworkPrefix(address), ...live }
+    const stored = await storedResponse(call, { marker: '/~source/', zips })
+    if (stored) return stored
     const response = await relayRequest(call, { marker: '/~source/', zips })
     const { pathname, search } = new URL(request.url)
     const isOwnHost = request.headers.has(APPS_HOST_HEADER)

@@ -1,4 +1,5 @@
 import type { LiveSource } from './live-sources'
+import { answerStored, readStored } from './stored-source'
 import type { Source } from '../document/sources'
 import { createGuardedRequests } from '../guarded-fetch/guarded-request'
 import { userAgentFor } from '../guarded-fetch/user-agent'
@@ -6,6 +7,7 @@ import { env } from '../platform/env'
 import { readJson } from '../platform/http/body'
 import type { FetchSource } from '../publishing/live-snapshot'
 import { type SourceCall, type SourceRequest, type SourceResponse, toAnswer } from '../sources/client'
+import { kindOf } from '../sources/kinds'
 import { createRelay, type Relay } from '../sources/relay/relay'
 import type { RelayedResponse } from '../sources/relay/request'
 import { safeHeaders } from '../sources/relay/respond'
@@ -50,6 +52,17 @@ function routeOf(request: Request, marker: string): { route: string; search: str
   return { route: rest.slice(rest.indexOf('/') + 1), search }
 }
 
+/** Answers a request to a source of the service itself. Null for all others, which are relayed. */
+export async function storedResponse(
+  { request, appId, source }: Omit<SourceCallRequest, 'network'>,
+  { marker, zips = false }: How,
+): Promise<Response | null> {
+  if (!kindOf(source.kind)?.isStoredHere) return null
+  const { id } = source
+  const base = marker === '/sources/' ? `/api/apps/${appId}/sources/${id}` : `~source/${id}`
+  return answerStored({ request, appId, source, base, zips, ...routeOf(request, marker) })
+}
+
 /** Relays a request to a source. @throws as `Relay.send`, and as `readJson` */
 export async function relayRequest(
   { request, network, appId, source }: SourceCallRequest,
@@ -83,6 +96,10 @@ async function callAs(
   { method, route, query, body, headers }: SourceRequest,
 ): Promise<SourceResponse> {
   const search = new URLSearchParams(query).toString()
+  if (kindOf(source.kind)?.isStoredHere) {
+    const rows = await readStored({ appId, source, route, search, base: `~source/${source.id}` })
+    return toAnswer(new Response(rows.body, { status: rows.status }))
+  }
   const call = { appId, network, source, method, headers: new Headers(headers), route, search, body }
   const response = await relay().send(call)
   return toAnswer(new Response(response.body, { status: response.status, headers: response.headers }))

@@ -15,6 +15,7 @@ import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders'
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
 import { sendReports } from '../client-reports/send'
+import { removeOldDeletedRows } from '../collections/cleanup'
 import { sendDeadlineNotices } from '../fleet/deadline-notices'
 import { checkDueDomains } from '../domains/run'
 import { proveApps } from '../fleet/prove'
@@ -186,13 +187,13 @@ export const JOBS: readonly Job[] = [
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => uploadUpdates(now, shouldStop),
   },
-  // Permanently removes apps that were deleted long ago, and the keys that are kept after that.
+  // Permanently removes apps and rows of collections that were deleted long ago, and the keys that are kept after that.
   {
     name: 'deleted-apps',
     pollEvery: MINUTE,
     every: HOUR,
     deadline: 50 * MINUTE,
-    run: inOrder(removeOldDeletedApps, deleteOldRetainedKeys),
+    run: inOrder(removeOldDeletedApps, removeOldDeletedRows, deleteOldRetainedKeys),
   },
   // Deletes form submissions that exceed their owner’s retention period.
   {

@@ -114,6 +114,8 @@ export async function checkTables(rows: AppExport['rows'], { pushKey, revision }
     watches: 0,
     comments: 0,
     decisions: 0,
+    collections: 0,
+    rows: 0,
   }
   let [bytes, unreachable, commonDevices, newest] = [0, 0, 0, 0]
   for await (const page of rows('history')) {
@@ -147,6 +149,16 @@ export async function checkTables(rows: AppExport['rows'], { pushKey, revision }
   }
   // The ID may be that of another app’s comment here.
   if ([...repliedTo].some((id) => !threads.has(id))) throw damaged('a comment replies to none of it')
+  const collections = new Set<string>()
+  for await (const page of rows('collections')) {
+    counts.collections += page.length
+    for (const { id } of page) collections.add(id)
+  }
+  for await (const page of rows('rows')) {
+    counts.rows += page.length
+    if (page.some(({ collectionId }) => !collections.has(collectionId)))
+      throw damaged('a row is of none of its collections')
+  }
   for (const table of ['watches', 'decisions'] as const)
     for await (const page of rows(table)) counts[table] += page.length
   if (newest > revision) throw damaged('its history is newer than the app')

@@ -195,6 +195,28 @@ async function* tableFiles(appId: string): AsyncGenerator<StreamedFile, void> {
     }),
   )
   yield* reviewFiles(appId)
+  yield* collectionFiles(appId)
+}
+
+/** Collections and their rows, without deleted ones. */
+async function* collectionFiles(appId: string): AsyncGenerator<StreamedFile, void> {
+  const { collection, collectionRow } = database()
+  const page = (last: { id: string } | undefined, take: number) => ({
+    ...({ orderBy: { id: 'asc' }, take } as const),
+    where: { deletedAt: null, ...afterId(last) },
+  })
+  yield* tableFile('collections', PAGE, (last: { id: string } | undefined, take) => {
+    const { where, ...rest } = page(last, take)
+    return collection.findMany({ ...rest, where: { ...where, appId }, select: columnsOf(rows.collection) })
+  })
+  yield* tableFile('rows', PAGE, (last: { id: string } | undefined, take) => {
+    const { where, ...rest } = page(last, take)
+    return collectionRow.findMany({
+      ...rest,
+      where: { ...where, collection: { appId, deletedAt: null } },
+      select: columnsOf(rows.collectionRow),
+    })
+  })
 }
 
 /** Comments and decisions, the oldest first, so that replies follow what they reply to. */

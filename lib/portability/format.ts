@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { APP_KINDS } from '../apps/schema'
+import { MAX_ROW_SIZE, fieldsSchema } from '../collections/schema'
+import { COLLECTION_KEY } from '../document/collection-address'
 import { packageId } from '../packaging/android/identity'
 import { PLATFORMS } from '../push/device'
 import { OFFER_STATES, mirrorList } from '../releases/updates/schema'
 import { MAX_TEXT } from '../reviews/schema'
 import { ADDRESS_KINDS, confirmationText, senderName } from '../submissions/schema'
+import { base64, count, date, hash, id, json, text, updateSeed, version, webAddress } from './values'
 
 /** Version of the layout. Raise it if an installation of today could not read the file. */
 export const FORMAT = 1
@@ -12,26 +15,6 @@ export const FORMAT = 1
 /** Names of files that stand apart. All others are listed in the manifest. */
 export const MANIFEST = 'manifest.json'
 export const SECRETS = 'secrets.age'
-
-const hash = z.string().regex(/^[0-9a-f]{64}$/)
-const text = z.string()
-const date = z.iso.datetime().transform((value) => new Date(value))
-const count = z.int().min(0).max(2_147_483_647)
-const version = z.int().min(1).max(999_999_999)
-const id = z.string().regex(/^[\w-]{1,64}$/)
-const base64 = z.base64().transform((value) => Uint8Array.from(Buffer.from(value, 'base64')))
-const webAddress = z.url({ protocol: /^https?$/ }).max(500)
-/** A private key of Ed25519. */
-const updateSeed = base64.refine(({ length }) => length === 32)
-/** A value that the database stores as JSON. */
-const json = z.string().refine((value) => {
-  try {
-    const parsed: unknown = JSON.parse(value)
-    return typeof parsed === 'object' && parsed !== null
-  } catch {
-    return false
-  }
-}, 'must be JSON')
 
 /** A path in the file: folders of letters, digits, hyphens and dots, without `..`. */
 const path = z.string().regex(/^(?!.*\.\.)[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*){0,3}$/)
@@ -260,6 +243,22 @@ export const rows = {
     note: text.max(MAX_TEXT),
     createdAt: date,
   }),
+  collection: z.strictObject({
+    id,
+    key: z.string().regex(COLLECTION_KEY),
+    name: z.string().min(1).max(200),
+    fields: json.refine((value) => fieldsSchema.safeParse(JSON.parse(value)).success),
+    createdAt: date,
+  }),
+  collectionRow: z.strictObject({
+    id,
+    collectionId: id,
+    position: z.int().min(0).max(2_147_483_647),
+    values: json.pipe(text.max(MAX_ROW_SIZE)),
+    translations: json.pipe(text.max(MAX_ROW_SIZE)),
+    visible: z.boolean(),
+    createdAt: date,
+  }),
   watch: z.strictObject({ key: z.string().max(300), state: json, checkedAt: date }),
   apnsKey: z.strictObject({
     keyId: z.string().max(20),
@@ -316,6 +315,8 @@ export const TABLES = {
   watches: rows.watch,
   comments: rows.comment,
   decisions: rows.decision,
+  collections: rows.collection,
+  rows: rows.collectionRow,
 } as const
 export type Table = keyof typeof TABLES
 

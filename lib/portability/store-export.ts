@@ -85,6 +85,7 @@ async function writeApp(tx: Tx, writing: Writing): Promise<Stored> {
   for await (const page of contents.rows('watches'))
     await tx.pushWatch.createMany({ data: page.map((row) => ({ appId: id, ...row })) })
   await writeReviews(tx, id, contents, ids)
+  await writeCollections(tx, id, contents, ids)
   const addresses = await writeAddresses(tx, id, writing)
   await incrementDailyTotal(tx, 'app.created', dayOf(now), { subject: app.kind })
   await audit(tx, {
@@ -286,6 +287,18 @@ async function writeReviews(tx: Tx, appId: string, { rows }: AppExport, ids: Ids
   }
   for await (const page of rows('decisions'))
     await tx.reviewDecision.createMany({ data: page.map((row) => ({ appId, ...row, id: ids(row.id) })) })
+}
+
+async function writeCollections(tx: Tx, appId: string, { rows }: AppExport, ids: Ids): Promise<void> {
+  for await (const page of rows('collections'))
+    await tx.collection.createMany({ data: page.map((row) => ({ appId, ...row, id: ids(row.id) })) })
+  for await (const page of rows('rows')) {
+    const data = page.map(({ id, collectionId, values, translations, ...row }) => ({
+      ...{ ...row, values, translations, size: values.length + translations.length },
+      ...{ id: ids(id), collectionId: ids(collectionId) },
+    }))
+    await tx.collectionRow.createMany({ data })
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { BUILDERS } from './formats/registry'
 import type { ArtifactName } from './formats/schema'
 import type { FrozenRelease } from './frozen-release'
 import { drawIosBundle } from './ios-bundle'
+import { placeSources, readsRows } from './placed-sources'
 import { drawReleaseBundle } from './release-bundle'
 import { hasForms } from './web-bundle'
 import { offersNotifications } from '../document/offers-notifications'
@@ -51,17 +52,18 @@ export type PackageOrder = {
 
 /** Builds packages of a release in the current thread, from one rendering of its web bundle. */
 export async function buildPackages({
-  release,
+  release: frozen,
   key,
   names,
   formTarget,
   mapTiles,
   channel,
 }: PackageOrder): Promise<Package[]> {
+  const release = placeSources(frozen, formTarget)
   const bundle = await drawReleaseBundle(release, undefined, { formTarget, mapTiles })
   const packager = packagerOf({
     mapTiles,
-    formTarget: release.updates || speaksToService(release.document) ? formTarget : undefined,
+    formTarget: release.updates || speaksToService(frozen.document) ? formTarget : undefined,
   })
   return Promise.all(
     names.map(async (name) => {
@@ -83,12 +85,12 @@ export function drawPackagedBundle({
   formTarget,
   mapTiles,
 }: BundleOrder): Promise<BundleFile[]> {
-  const shown = { ...release, shellVersion: generation.shell }
+  const shown = placeSources({ ...release, shellVersion: generation.shell }, formTarget)
   return generation.system === 'ios'
     ? drawIosBundle(shown, { formTarget, mapTiles })
     : drawReleaseBundle(shown, undefined, { formTarget, mapTiles })
 }
 
 function speaksToService(document: AppDocument): boolean {
-  return hasForms(document) || offersNotifications(document)
+  return hasForms(document) || offersNotifications(document) || readsRows(document)
 }

@@ -7,7 +7,9 @@ export function addressOf(
   { kind, address }: { kind: string; address: string },
   request: SourceRequest,
 ): string {
-  const url = (getPostsReader(kind)?.url ?? restRouteUrl)(address, request.route)
+  const url = request.atAddress
+    ? address
+    : (getPostsReader(kind)?.url ?? restRouteUrl)(address, request.route)
   const [, query = ''] = requestKey(request).split('?')
   return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`
 }

@@ -6,6 +6,10 @@ export type SourceRequest = {
   /** Sent as JSON. */
   body?: unknown
   headers?: Record<string, string>
+  /** Whether it gets the app's language, a BCP 47 tag, as the parameter `lang`. */
+  localized?: true
+  /** The source has one address, whatever the route. */
+  atAddress?: true
 }
 
 export type SourceResponse = {

@@ -1,8 +1,9 @@
 import { sells } from './catalogs'
 import { getPostsReader } from './readers'
+import { getRowsReader } from './rows-readers'
 
 /** A feature that a block needs from its source. */
-export type Need = 'posts' | 'post categories' | 'search' | 'commerce'
+export type Need = 'posts' | 'post categories' | 'search' | 'commerce' | 'rows'
 
 /** Checks by feature, for a kind of source. */
 const GIVES: Readonly<Record<Need, (kind: string) => boolean>> = {
@@ -10,6 +11,7 @@ const GIVES: Readonly<Record<Need, (kind: string) => boolean>> = {
   'post categories': (kind) => Boolean(getPostsReader(kind)?.categories),
   search: (kind) => Boolean(getPostsReader(kind)?.search('')),
   commerce: sells,
+  rows: (kind) => getRowsReader(kind) !== null,
 }
 
 export const provides = (kind: string, need: Need): boolean => GIVES[need](kind)

@@ -48,6 +48,12 @@ const make: Record<NonNullable<PageRule['of']>, (cast: Cast) => Promise<Params>>
     await ask.user.post(`/api/apps/${id}/releases`, { data: {} })
     return { id }
   },
+  collection: async (cast) => {
+    const { id = '' } = await make.app(cast)
+    const data = { name: 'Dishes', fields: [{ id: 'name', name: 'Name', type: 'text' }] }
+    const made = await read<{ id: string }>(cast.ask.user.post(`/api/apps/${id}/collections`, { data }))
+    return { id, collection: made.id }
+  },
   order: async ({ ask }) => {
     const choice = { family: 'builder', planId: 'enterprise', interval: 'month' }
     const data = { choice, method: 'bank', expectedCents: 19900 }

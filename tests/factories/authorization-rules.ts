@@ -47,6 +47,9 @@ export type Resource =
   | 'domain'
   | 'workspace-domain'
   | 'channel'
+  | 'collection'
+  | 'deleted-collection'
+  | 'deleted-row'
 
 export type Rule = {
   who: Who

@@ -1,7 +1,7 @@
 import type { Rule } from './authorization-rules'
 
 /** Pages name no other resources. */
-export type PageRule = Rule & { of?: 'app' | 'order' }
+export type PageRule = Rule & { of?: 'app' | 'collection' | 'order' }
 
 /** Access rules of all pages, one line each. */
 export const PAGES: Record<string, PageRule> = {
@@ -61,6 +61,8 @@ export const PAGES: Record<string, PageRule> = {
   '/app-builder/fleet': { who: 'user' },
   '/app-builder/analytics/[id]': { who: 'owner', of: 'app' },
   '/app-builder/answers/[id]': { who: 'owner', of: 'app' },
+  '/app-builder/collections/[id]': { who: 'owner', of: 'app' },
+  '/app-builder/collections/[id]/[collection]': { who: 'owner', of: 'collection' },
   '/app-builder/reports/[id]': { who: 'owner', of: 'app' },
   '/app-builder/messages/[id]': { who: 'owner', of: 'app' },
   '/app-builder/stores/[id]': { who: 'owner', of: 'app' },

@@ -2,6 +2,7 @@ const json = { body: 'json' } as const
 const confirmed = { confirmed: true } as const
 const ofApp = { who: 'owner', of: 'app' } as const
 const ofUpdates = { who: 'owner', of: 'channel' } as const
+const ofCollection = { who: 'owner', of: 'collection' } as const
 const ofWorkspace = { who: 'owner', of: 'workspace' } as const
 const ofWebhook = { who: 'owner', of: 'webhook' } as const
 
@@ -66,6 +67,21 @@ export const WORKSPACE_CALLS = {
   'GET /api/apps/[id]/review-links': ofApp,
   'POST /api/apps/[id]/review-links': { ...ofApp, ...json },
   'DELETE /api/apps/[id]/review-links/[link]': { who: 'owner', of: 'review-link' },
+  'GET /api/apps/[id]/collections': ofApp,
+  'POST /api/apps/[id]/collections': { ...ofApp, ...json },
+  'POST /api/apps/[id]/collections/proposal': { ...ofApp, ...json },
+  'GET /api/apps/[id]/collections/[collection]': ofCollection,
+  'PATCH /api/apps/[id]/collections/[collection]': { ...ofCollection, ...json },
+  'DELETE /api/apps/[id]/collections/[collection]': ofCollection,
+  'POST /api/apps/[id]/collections/[collection]/restoration': { who: 'owner', of: 'deleted-collection' },
+  'POST /api/apps/[id]/collections/[collection]/import': { ...ofCollection, ...json },
+  'GET /api/apps/[id]/collections/[collection]/rows.csv': ofCollection,
+  'GET /api/apps/[id]/collections/[collection]/rows': ofCollection,
+  'POST /api/apps/[id]/collections/[collection]/rows': { ...ofCollection, ...json },
+  'PATCH /api/apps/[id]/collections/[collection]/rows/[row]': { ...ofCollection, ...json },
+  'DELETE /api/apps/[id]/collections/[collection]/rows/[row]': ofCollection,
+  'POST /api/apps/[id]/collections/[collection]/rows/[row]/restoration': { who: 'owner', of: 'deleted-row' },
+  'PUT /api/apps/[id]/collections/[collection]/rows/[row]/position': { ...ofCollection, ...json },
   'GET /api/apps/[id]/comments': ofApp,
   'PATCH /api/apps/[id]/comments/[comment]': { who: 'owner', of: 'comment', ...json },
   'DELETE /api/apps/[id]/comments/[comment]': { who: 'owner', of: 'comment' },

@@ -19,6 +19,7 @@ import {
   Pencil,
   Share2,
   Store,
+  Table2,
   TextCursorInput,
   Trash2,
   UserPlus,
@@ -189,6 +190,7 @@ const PAGES = [
   { page: 'analytics', text: 'Analytics', icon: ChartNoAxesColumn },
   { page: 'reports', text: 'Monthly report', icon: ChartColumn },
   { page: 'answers', text: 'Answers', icon: ClipboardList },
+  { page: 'collections', text: 'Collections', icon: Table2 },
   { page: 'messages', text: 'Messages', icon: MessageSquareText },
   { page: 'stores', text: 'App stores', icon: Store },
 ] as const

@@ -1,7 +1,9 @@
 'use client'
 
+import { SOURCE_KINDS } from '@/lib/document/sources'
 import { kindOf } from '@/lib/sources/kinds'
 import { provides, type Need } from '@/lib/sources/needs'
+import { AddCollection } from '../live/add-collection'
 import { AddSource } from '../live/add-source'
 import { useEditor } from '../state/use-editor'
 import { ChoiceField } from './choice-field'
@@ -14,6 +16,9 @@ type SourceFieldProps = {
   choose: (sourceId: string) => void
 }
 
+/** Whether there are sites with what is needed, which people add by their address. */
+const isOnSites = (needs: Need) => SOURCE_KINDS.some((kind) => kind !== 'collection' && provides(kind, needs))
+
 /** A value that is not a valid source id. */
 const NONE = '-'
 
@@ -24,7 +29,10 @@ export function SourceField({ label, needs, value, field, choose }: SourceFieldP
   const chosen = fitting.find(({ id }) => id === value)
   const notice = chosen && kindOf(chosen.kind)?.notice
   const options = [
-    { value: NONE, label: fitting.length > 0 ? 'Not chosen' : 'No site yet' },
+    {
+      value: NONE,
+      label: fitting.length > 0 ? 'Not chosen' : needs === 'rows' ? 'No collection yet' : 'No site yet',
+    },
     ...fitting.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
@@ -35,7 +43,8 @@ export function SourceField({ label, needs, value, field, choose }: SourceFieldP
         onChange={(id) => choose(id === NONE ? '' : id)}
       />
       {notice && <p className="text-xs text-muted-foreground">{notice}</p>}
-      <AddSource added={({ id, kind }) => provides(kind, needs) && choose(id)} />
+      {needs === 'rows' && <AddCollection added={({ id }) => choose(id)} />}
+      {isOnSites(needs) && <AddSource added={({ id, kind }) => provides(kind, needs) && choose(id)} />}
     </div>
   )
 }

@@ -32,9 +32,7 @@ const NOTHING: Reading = {
 function NoSource({ isChosen }: { isChosen: boolean }) {
   return (
     <p className="ak-live-none ak-ghost">
-      {isChosen
-        ? 'The site that this comes from was removed from the app'
-        : 'Choose the site that this comes from'}
+      {isChosen ? 'What this comes from was removed from the app' : 'Choose what this comes from'}
     </p>
   )
 }

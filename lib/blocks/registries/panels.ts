@@ -38,6 +38,7 @@ import { installPanel } from '../types/install/properties'
 import { notificationsPanel } from '../types/notifications/properties'
 import { embedPanel } from '../types/embed/properties'
 import { languagesPanel } from '../types/languages/properties'
+import { rowsPanel } from '../types/rows/properties'
 import { postsPanel } from '../types/posts/properties'
 import { categoriesPanel } from '../types/categories/properties'
 import { findPanel } from '../types/find/properties'
@@ -91,6 +92,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   form: formPanel,
   booking: bookingPanel,
   posts: postsPanel,
+  rows: rowsPanel,
   categories: categoriesPanel,
   find: findPanel,
   bookmarks: bookmarksPanel,

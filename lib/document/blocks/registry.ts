@@ -37,6 +37,7 @@ import { embed } from './embed'
 import { notifications } from './notifications'
 import { languages } from './languages'
 import { posts } from './posts'
+import { rows } from './rows'
 import { categories } from './categories'
 import { find } from './find'
 import { bookmarks } from './bookmarks'
@@ -89,6 +90,7 @@ export const BLOCK_MODULES = [
   form,
   booking,
   posts,
+  rows,
   categories,
   find,
   bookmarks,

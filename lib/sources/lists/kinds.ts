@@ -1,4 +1,5 @@
 // The service's part by kind of source.
+export { collection } from '../collection/kind'
 export { feed } from '../feed/kind'
 export { shopify } from '../shopify/kind'
 export { woocommerce } from '../woocommerce/kind'

@@ -14,6 +14,7 @@ export function localizeRequest(
   language: string,
   country = '',
 ): SourceRequest {
+  if (request.localized) return { ...request, query: { ...request.query, lang: language } }
   const code = languageCode(languages, language)
   const transport = transportOf(kind)
   if (transport)

@@ -66,8 +66,9 @@ export async function compareUpdates(): Promise<void> {
   expect((await send('DELETE', path, { params })).turnedOffAt).toMatch(/^20/)
 }
 
-/** Compares what is answered about the domain of an app, and that of a workspace. */
+/** Compares what is answered about the collections and the domain of an app, and the domain of a workspace. */
 export async function compareDomains(): Promise<void> {
+  await compareCollections()
   Object.assign(process.env, { DOMAINS_TARGET: 'apps.host.example', DOMAINS_DNS: '127.0.0.1:1' })
   resetEnv()
   const app = String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id)
@@ -120,4 +121,37 @@ async function compareTokens(workspaceId: string): Promise<void> {
     expect(token).toMatch(/^appkiln_/)
     expect(await send('GET', path, { params })).toMatchObject([{ name: 'CI', apps: null }])
   }
+}
+
+/** Compares what is answered about the collections of an app. */
+async function compareCollections(): Promise<void> {
+  const params = { id: String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id) }
+  const path = '/api/apps/{id}/collections'
+  const csv = 'Name,Price\r\nSoup,€4.50\r\n'
+  const { fields } = await send('POST', `${path}/proposal`, { params, body: { csv } })
+  const made = await send('POST', path, { params, body: { name: 'Dishes', fields } })
+  const one = { params: { ...params, collection: String(made.id) } }
+  const below = `${path}/{collection}`
+  const imported = await send('POST', `${below}/import`, { ...one, body: { csv } })
+  expect(imported).toMatchObject({ rows: 1, problems: [], imported: true })
+  const added = await send('POST', `${below}/rows`, { ...one, body: { values: { name: 'Cake' } } })
+  const row = { params: { ...one.params, row: String(added.id) } }
+  const change = {
+    version: 1,
+    values: { name: 'Cake', price: 350 },
+    translations: { fr: { name: 'Gâteau' } },
+  }
+  await send('PATCH', `${below}/rows/{row}`, { ...row, body: change })
+  await send('DELETE', `${below}/rows/{row}`, row)
+  await send('POST', `${below}/rows/{row}/restoration`, row)
+  await send('PUT', `${below}/rows/{row}/position`, { ...row, body: { before: null } })
+  expect(await send('GET', `${below}/rows`, one)).toMatchObject({
+    total: 2,
+    rows: [{ values: { price: 450 } }, {}],
+  })
+  await send('PATCH', below, { ...one, body: { version: 1, name: 'Menu', fields } })
+  await send('DELETE', below, one)
+  expect(await send('POST', `${below}/restoration`, one)).toMatchObject({ name: 'Menu', deletedAt: null })
+  await send('GET', below, one)
+  expect(await send('GET', path, { params })).toHaveLength(1)
 }

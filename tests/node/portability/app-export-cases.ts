@@ -117,6 +117,13 @@ export async function newFullApp(
   await database().reviewDecision.create({
     data: { appId: id, revision: 1, documentHash: 'ab'.repeat(32), approved: true, name: 'Grace' },
   })
+  await database().collection.create({
+    data: {
+      ...{ appId: id, key: 'dishes', name: 'Dishes' },
+      fields: '[{"id":"name","name":"Name","type":"text","required":true}]',
+      rows: { create: { position: 1, values: '{"name":"Soup"}', size: 17 } },
+    },
+  })
   for (const email of [`client-${id}@example.com`, 'other@example.com'])
     await database().appAddress.create({ data: { appId: id, email, confirmedAt: now } })
   return { id, owner }
@@ -175,6 +182,7 @@ export async function stateOf(id: string) {
       },
       pushWatches: { omit: { appId: true } },
       reviewComments: { select: { screenId: true, text: true, thread: { select: { text: true } } } },
+      collections: { select: { key: true, fields: true, rows: { select: { values: true, visible: true } } } },
       reviewDecisions: { select: { documentHash: true, approved: true, name: true } },
       releases: {
         omit: { appId: true, requestKey: true, builtFor: true },
@@ -189,12 +197,14 @@ export async function stateOf(id: string) {
     app
   const { assets, revisions, steps, answers, releases, listing, storeLinks } = app
   const { pushSubscriptions, pushMessages, pushWatches, pushSettings, reviewComments, reviewDecisions } = app
+  const { collections } = app
   const { privateKey, ...publicKey } = signingKey!
   const { key, ...apns } = apnsKey!
   return {
     ...{ slug, name, document, revision, packageId, mailSenderName, answersMonths, updatedAt, createdAt },
     ...{ assets, revisions, steps, answers, releases, listing, storeLinks, screenshots },
     ...{ pushSubscriptions, pushMessages, pushWatches, pushSettings, reviewComments, reviewDecisions },
+    collections,
     signingKey: {
       ...publicKey,
       opened: openSigningKey({ appId: id, privateKey, certificate: publicKey.certificate }),

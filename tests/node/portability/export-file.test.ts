@@ -258,6 +258,8 @@ const PARTS = {
   PushWatch: 'watch',
   ReviewComment: 'comment',
   ReviewDecision: 'decision',
+  Collection: 'collection',
+  CollectionRow: 'collectionRow',
   ApnsKey: 'apnsKey',
   AppUpdates: 'updates',
 } as const
@@ -265,17 +267,8 @@ const PARTS = {
 /** Columns of each table that are files of their own, are derived, or don’t move. */
 const LEFT_OUT: Record<keyof typeof PARTS, string[]> = {
   App: [
-    ...[
-      'id',
-      'workspaceId',
-      'document',
-      'icon',
-      'primaryColor',
-      'searchText',
-      'lookAgainAt',
-      'siteContent',
-      'unpublishedAt',
-    ],
+    ...['id', 'workspaceId', 'document', 'icon', 'primaryColor'],
+    ...['searchText', 'lookAgainAt', 'siteContent', 'unpublishedAt'],
     ...['withdrawnReason', 'deletedAt', 'thinnedAt', 'archived', 'folderId', 'appleIdentityId'],
     ...['batchId', 'forwardTo'],
   ],
@@ -306,6 +299,8 @@ const LEFT_OUT: Record<keyof typeof PARTS, string[]> = {
   PushWatch: ['appId'],
   ReviewComment: ['appId', 'linkId', 'userId', 'inMail'],
   ReviewDecision: ['appId', 'linkId', 'userId'],
+  Collection: ['appId', 'version', 'changes', 'deletedAt', 'updatedAt'],
+  CollectionRow: ['size', 'version', 'deletedAt', 'updatedAt'],
   ApnsKey: ['appId', 'key', 'refusal', 'refusedAt'],
 }
 

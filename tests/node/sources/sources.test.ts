@@ -51,8 +51,9 @@ describe('kinds', () => {
     ['shopify', ['commerce']],
     ['wordpress', ['posts', 'post categories', 'search']],
     ['feed', ['posts']],
+    ['collection', ['rows']],
   ])('%s implements everything blocks need', (kind, needs) => {
-    const all: Need[] = ['posts', 'post categories', 'search', 'commerce']
+    const all: Need[] = ['posts', 'post categories', 'search', 'commerce', 'rows']
     expect(all.filter((need) => provides(kind, need))).toEqual(needs)
   })
 

@@ -109,6 +109,10 @@ export const builder = (): readonly GuideSection[] => [
               </To>,
               'The current content of your WordPress site, WooCommerce or Shopify store or feed, with search, saved posts and a cart.',
             ],
+            [
+              'Collection',
+              'A table of your own, such as dishes, staff or events, with filters and a page for each row. You edit the rows under “Collections” in the menu of the app. Changes appear within a minute, without a new version.',
+            ],
           ]}
         />
         <p>

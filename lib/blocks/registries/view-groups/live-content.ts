@@ -1,4 +1,5 @@
 import { postsView } from '../../types/posts/view'
+import { rowsView } from '../../types/rows/view'
 import { categoriesView } from '../../types/categories/view'
 import { findView } from '../../types/find/view'
 import { bookmarksView } from '../../types/bookmarks/view'
@@ -12,6 +13,7 @@ import { featuredView } from '../../types/featured/view'
 
 export const LIVE_CONTENT_VIEWS = {
   posts: postsView,
+  rows: rowsView,
   categories: categoriesView,
   find: findView,
   bookmarks: bookmarksView,

@@ -9,6 +9,11 @@ import type { Live, LiveModule } from '@/lib/blocks/live/module'
 import type { LiveSetting } from '@/lib/blocks/live/pages-section'
 import { LivePageView } from '@/lib/blocks/phone/pages'
 import { Parts } from '@/lib/blocks/phone/lazy-modules'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { rowPage } from '@/lib/blocks/pages/row'
+import { rowsLive } from '@/lib/blocks/types/rows/live'
+import { changeQuery, type RowsLive, type RowsProps, showMore } from '@/lib/blocks/types/rows/state'
+import { requestKey } from '@/lib/sources/client'
 import { liveWords } from '@/lib/blocks/live/live-words'
 
 describe('post list', () => {
@@ -218,5 +223,85 @@ describe('pages', () => {
   it('shows an error for an address without a page', async () => {
     const { section } = await shown([])
     expect(section).toHaveTextContent(setting.text.content.notThere)
+  })
+})
+
+describe('rows of a table', () => {
+  const source = { id: 'menu', kind: 'collection', address: 'https://rows.invalid/menu/', name: 'Menu' }
+  const props: RowsProps = {
+    ...{ source: 'menu', title: '', layout: 'rows', number: 2, only: '', sort: '', descending: false },
+    ...{ upcoming: false, search: true, chips: true, sortable: true, endless: true },
+  }
+  const fields = [
+    { id: 'name', name: 'Name', type: 'text' },
+    { id: 'course', name: 'Course', type: 'choice', choices: ['Starters', 'Mains'] },
+    { id: 'price', name: 'Price', type: 'price' },
+    { id: 'phone', name: 'Phone', type: 'phone' },
+    { id: 'site', name: 'Site', type: 'link' },
+  ]
+  const row = (id: string, values: object = {}) => ({ id, values: { name: id, ...values } })
+
+  /** Runs a module at a service that answers by request, and returns its handle and what it asked for. */
+  async function run(module: LiveModule, own: object, answer: (key: string) => object | null) {
+    const asked: string[] = []
+    const call = (request: Parameters<typeof requestKey>[0]) => {
+      const key = decodeURIComponent(requestKey(request))
+      asked.push(key)
+      const json = answer(key)
+      return Promise.resolve({ status: json ? 200 : 404, header: () => null, json })
+    }
+    const place = {
+      source: () => source,
+      reading: () => ({ markup: readMarkupInBrowser, address: source.address }),
+      call: () => call,
+      find: () => Promise.resolve(null),
+      keep: () => Promise.resolve(),
+      store: { read: () => null, write: () => undefined, watch: () => undefined },
+      open: () => undefined,
+    }
+    const options = { signal: new AbortController().signal, language: 'de' }
+    const live = await runLive(module, own as never, place, () => undefined, options)
+    await new Promise((done) => setTimeout(done))
+    const drawing = { source, text: liveWords('de'), language: 'de', level: 2 as const, props: own as never }
+    const html = () => renderToStaticMarkup(module.view({ ...drawing, state: live!.state(), live }))
+    return { live: live!, asked, html }
+  }
+  const list = (answer: (key: string) => object | null) => run(rowsLive as never, props, answer)
+
+  it('are asked for in the app’s language, page by page, and filtered by a choice', async () => {
+    const { live, asked, html } = await list((key) =>
+      key.includes('cursor')
+        ? { fields, rows: [row('Cake')], cursor: null }
+        : {
+            fields,
+            rows: [row('Soup', { price: { cents: 450, currency: 'EUR' } }), row('Stew')],
+            cursor: '2-x',
+          },
+    )
+    expect(html()).toContain('4,50\u00A0€')
+    expect(html()).toContain('href="#~menu/row/Soup"')
+    const rows = live as RowsLive
+    await showMore(rows)
+    expect(rows.state().rows.map(({ id }) => id)).toEqual(['Soup', 'Stew', 'Cake'])
+    changeQuery(rows, { chosen: 'Mains' })
+    changeQuery(rows, { by: 'price' })
+    expect(asked).toEqual([
+      'rows?lang=de&number=2',
+      'rows?cursor=2-x&lang=de&number=2',
+      'rows?is[course]=Mains&lang=de&number=2',
+      'rows?is[course]=Mains&lang=de&number=2&order=asc&sort=price',
+    ])
+  })
+
+  it('have a page each, with links to what belongs to them', async () => {
+    const values = { course: 'Mains', phone: '+46 8 123', site: 'javascript:alert(1)' }
+    const page = await run(rowPage as never, { source: 'menu', path: ['Soup'] }, () => ({
+      fields,
+      row: row('Soup', values),
+    }))
+    expect(page.html()).toContain('href="tel:+468123"')
+    expect(page.html()).not.toContain('href="javascript')
+    const gone = await run(rowPage as never, { source: 'menu', path: ['Old'] }, () => null)
+    expect(gone.html()).toContain(liveWords('de').content.notThere)
   })
 })

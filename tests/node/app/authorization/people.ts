@@ -5,6 +5,8 @@ import { newSessionToken } from '../../../factories/signed-in'
 import { DAY } from '@/lib/base/clock'
 import { MEMBER_ROLES, type Role } from '@/lib/base/roles'
 import { createApp } from '@/lib/apps/mutations'
+import { createCollection, deleteCollection } from '@/lib/collections/mutations'
+import { createRow, deleteRow } from '@/lib/collections/row-mutations'
 import { publish } from '@/lib/releases/publishing'
 import { ensureUpdates } from '@/lib/releases/updates/update-keys'
 import { emptyDocument } from '@/lib/document/document'
@@ -182,6 +184,26 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     const { id } = await newApp(owner)
     const { url } = await read<{ url: string }>(upload(ask.user, 'POST /api/apps/[id]/assets', { id }))
     return { id, hash: url.split('/').at(-1) ?? '' }
+  },
+  collection: async ({ owner }) => {
+    const { id } = await newApp(owner)
+    const actor = asUser(owner)
+    const fields = [{ id: 'name', name: 'Name', type: 'text' as const, required: true }]
+    const collection = await createCollection(actor, id, { name: 'Dishes', fields })
+    const soup = { values: { name: 'Soup' }, translations: {}, visible: true }
+    const row = await createRow(actor, id, collection.id, soup)
+    return { id, collection: collection.id, row: row.id }
+  },
+  'deleted-collection': async (cast) => {
+    const made = await make.collection(cast)
+    await deleteCollection(asUser(cast.owner), made['id'] ?? '', made['collection'] ?? '')
+    return made
+  },
+  'deleted-row': async (cast) => {
+    const made = await make.collection(cast)
+    const { id = '', collection = '', row = '' } = made
+    await deleteRow(asUser(cast.owner), id, collection, row)
+    return made
   },
   folder: async ({ ask }) =>
     read<{ id: string }>(call(ask.user, 'POST /api/folders', { name: `Folder ${++folders}` })),

@@ -1,12 +1,12 @@
 import { editedSource } from '@/lib/hosting/live-sources'
-import { relayRequest, toResponse } from '@/lib/hosting/source-relay'
+import { relayRequest, storedResponse, toResponse } from '@/lib/hosting/source-relay'
 import { handler } from '../../../../../handler'
 
 export const GET = handler(
   {
     summary: 'Get live content from a source of an app',
     description:
-      'Passes a read on to the WordPress site, WooCommerce or Shopify store or feed that the app names in its sources: `wp/v2/posts`, `wc/store/v1/products`, `products`, `feed`. Only listed routes and parameters are passed on.',
+      'Passes a read on to the WordPress site, WooCommerce or Shopify store or feed that the app names in its sources: `wp/v2/posts`, `wc/store/v1/products`, `products`, `feed`. Of a collection of the app, it returns the visible `rows`. Only listed routes and parameters are passed on.',
     answers: {
       200: 'The source’s response. Posts may be up to a minute old; `age` is their age in seconds.',
       400: '`route-not-listed`.',
@@ -15,8 +15,8 @@ export const GET = handler(
   { auth: 'user', permission: 'app.view' },
   async ({ request, params, actor }) => {
     const live = await editedSource(actor, params.id ?? '', params.source ?? '')
-    return toResponse(
-      await relayRequest({ request, network: actor.user.id, ...live }, { marker: '/sources/' }),
-    )
+    const call = { request, network: actor.user.id, ...live }
+    const how = { marker: '/sources/' } as const
+    return (await storedResponse(call, how)) ?? toResponse(await relayRequest(call, how))
   },
 )

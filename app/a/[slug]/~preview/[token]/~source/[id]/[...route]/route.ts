@@ -1,7 +1,7 @@
 import { handler } from '@/app/api/handler'
 import { previewedSource } from '@/lib/hosting/preview/previewed-source'
 import { relocatedResponse } from '@/lib/hosting/moved'
-import { relayRequest, toResponse } from '@/lib/hosting/source-relay'
+import { relayRequest, storedResponse, toResponse } from '@/lib/hosting/source-relay'
 import { toNetworkPrefix } from '@/lib/platform/http/address'
 
 /** Relays source requests of an unpublished app. */
@@ -11,7 +11,8 @@ const relay = handler('unlisted', { auth: 'none', hosted: true }, async ({ reque
   if (moved) return moved
   const live = await previewedSource(slug, token, id)
   const sourceRequest = { request, network: toNetworkPrefix(address), ...live }
-  return toResponse(await relayRequest(sourceRequest, { marker: '/~source/' }))
+  const how = { marker: '/~source/' } as const
+  return (await storedResponse(sourceRequest, how)) ?? toResponse(await relayRequest(sourceRequest, how))
 })
 
 export { relay as GET, relay as POST, relay as PUT, relay as DELETE }
