@@ -163,7 +163,7 @@ module.exports = {
       to: {
         path: '^(lib|prisma)/',
         pathNot:
-          '^lib/((base|blocks|document|packaging|publishing|templates|translations)/|sources/((client|shell-source|html|html-on-server|readers|rows-readers|places|catalogs|transports|category-entries|type-entries)[.]ts$|posts/|rows/)|brand[.]ts$)',
+          '^lib/((base|blocks|document|packaging|publishing|templates|translations)/|sources/((client|shell-source|kinds|needs|html|html-on-server|readers|rows-readers|places|catalogs|transports|category-entries|type-entries)[.]ts$|posts/|rows/)|brand[.]ts$)',
       },
     },
     {
@@ -191,7 +191,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(lib/sources|tests)/' },
       to: {
-        path: '^lib/sources/(?!(source|registry|calls|client|address|shell-source|article|entries|html|html-in-browser|html-on-server|json|readers|rows-readers|places|catalogs|selling|transports|kinds|needs|category-entries|type-entries|row-entries|commerce-entries)[.]ts$|posts/|commerce/|rows/|feed/read-feed[.]ts$|relay/(relay|request|respond|hot-response-cache)[.]ts$)',
+        path: '^lib/sources/(?!(source|registry|calls|client|address|shell-source|article|entries|html|html-in-browser|html-on-server|json|readers|rows-readers|places|catalogs|selling|transports|kinds|needs|find-table|table-formats|category-entries|type-entries|row-entries|commerce-entries)[.]ts$|posts/|commerce/|rows/|tables/|feed/read-feed[.]ts$|relay/(relay|request|respond|hot-response-cache)[.]ts$)',
       },
     },
     {
@@ -200,9 +200,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^lib/sources/',
-        pathNot: '^lib/sources/((registry|places)[.]ts$|(?!(commerce|posts|relay|rows)/)[^/]+/)',
+        pathNot: '^lib/sources/((registry|places)[.]ts$|(?!(commerce|posts|relay|rows|tables)/)[^/]+/)',
       },
-      to: { path: '^lib/sources/(?!(commerce|lists|posts|relay|rows)/)[^/]+/' },
+      to: { path: '^lib/sources/(?!(commerce|lists|posts|relay|rows|tables)/)[^/]+/' },
     },
     {
       name: 'payment-providers-are-asked-through-the-list',

@@ -12,6 +12,7 @@ import type { RevisionDetail, RevisionSummary } from '@/lib/apps/revisions/schem
 import type { SentOperations, SentPresence } from '@/lib/apps/collaboration/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import type { AppDocument } from '@/lib/document/document'
+import type { FoundTable } from '@/lib/sources/tables/table'
 import type { Source } from '@/lib/document/sources'
 import type { Start } from './idempotency-key'
 
@@ -50,7 +51,8 @@ export const api = {
   endForwarding: (id: string) => call<AppSummary>('DELETE', pathOf(id, 'forwarding')),
   duplicateApp: (id: string) => call<AppSummary>('POST', pathOf(id, 'copies'), {}),
   /** Detects the live content that a site provides. */
-  findSource: (url: string) => call<Omit<Source, 'id'>>('POST', '/api/sources', { url }),
+  findSource: (url: string) =>
+    call<Omit<Source, 'id'> & Partial<FoundTable>>('POST', '/api/sources', { url }),
   createFolder: (name: string) => call<{ id: string }>('POST', '/api/folders', { name }),
   renameFolder: (id: string, name: string) =>
     call('PATCH', `/api/folders/${encodeURIComponent(id)}`, { name }),

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { assetHash } from '../document/asset'
 import { database } from '../platform/database/database'
 import { singleton } from '../platform/singleton'
-import type { Row, RowField, RowFilter, RowsQuery, RowValue } from '../sources/rows/rows'
+import { readRowsQuery } from '../sources/rows/query'
+import type { Row, RowField, RowValue } from '../sources/rows/rows'
 import { earliestToday, selectRows } from '../sources/rows/select'
 import { summarizeRow } from '../sources/rows/summary'
 import type { Field } from './schema'
@@ -84,7 +85,7 @@ export async function readPublicRows({
     if (!row) return missing('This row does not exist.')
     return { status: 200, body: JSON.stringify({ fields: shownFields, row: toPublic(row) }), etag }
   }
-  const page = selectRows({ fields: shownFields, rows: rows.map(toPublic) }, toQuery(query))
+  const page = selectRows({ fields: shownFields, rows: rows.map(toPublic) }, readRowsQuery(query))
   return { status: 200, body: JSON.stringify(page), etag }
 }
 
@@ -132,24 +133,6 @@ function withDescriptions(fields: readonly Field[], row: Row): Row {
       : ([id, value] as const),
   )
   return { ...row, values: Object.fromEntries(values) as Row['values'] }
-}
-
-/** Ignores invalid parameters. */
-function toQuery(query: URLSearchParams): RowsQuery {
-  const number = Math.min(100, Math.max(1, Number.parseInt(query.get('number') ?? '', 10) || 20))
-  const filters: RowFilter[] = [...query].flatMap(([name, is]) => {
-    const [, field] = /^is\[([\w-]{1,40})\]$/.exec(name) ?? []
-    return field ? [{ field, is }] : []
-  })
-  const sort = query.get('sort')
-  return {
-    number,
-    filters,
-    upcoming: query.has('upcoming'),
-    cursor: query.get('cursor') ?? undefined,
-    search: (query.get('search') ?? '').slice(0, 100),
-    ...(sort && { sort: { field: sort, descending: query.get('order') === 'desc' } }),
-  }
 }
 
 /** Whether a visible row of an app shows a stored picture. Others stay private. */

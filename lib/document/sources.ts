@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { refuseDuplicateIds } from './blocks/fields'
+import { COLUMN_TYPES } from './field-types'
 import { collectionKey } from './collection-address'
 import { id, visibleLine } from './values'
 
 /** Kinds of content sources. */
-export const SOURCE_KINDS = ['wordpress', 'woocommerce', 'shopify', 'feed', 'collection'] as const
+export const SOURCE_KINDS = [
+  'wordpress',
+  'woocommerce',
+  'shopify',
+  'feed',
+  'collection',
+  'csv',
+  'calendar',
+  'podcast',
+  'channel',
+  'json',
+] as const
 
 export const MAX_SOURCES = 10
 
@@ -13,6 +25,21 @@ const addressSchema = z
   .trim()
   .max(2000)
   .refine(isSourceAddress, 'Use an address that starts with https://')
+
+/** A column of a table of another site, with the type that its owner chose. */
+const columnSchema = z.object({
+  /** The field's ID in rows. */
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Unusable id'),
+  type: z.enum(COLUMN_TYPES),
+  /** ISO 4217, of prices that are written without one. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Enter a currency like EUR')
+    .optional(),
+  /** Apps do not receive it. */
+  hidden: z.boolean().optional(),
+})
+export type Column = z.infer<typeof columnSchema>
 
 /** A site whose live content an app shows. Blocks and addresses (`#~blog/post/12`) refer to its ID. */
 export const sourceSchema = z.object({
@@ -50,6 +77,8 @@ export const sourceSchema = z.object({
     .array(z.string().regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})?$/, 'Unusable code of a language'))
     .max(20)
     .optional(),
+  /** Tables of other sites only. Types of columns that are not listed are guessed. */
+  columns: z.array(columnSchema).max(30).optional(),
   /** Name in the builder. */
   name: visibleLine('Give the source a name').max(80, 'At most 80 characters'),
 })
@@ -70,6 +99,10 @@ export const sourcesSchema = z
   })
 
 export type Source = z.infer<typeof sourceSchema>
+
+/** Whether rows of a source have sounds to play. */
+export const playsSound = ({ columns = [] }: Pick<Source, 'columns'>): boolean =>
+  columns.some(({ type, hidden }) => type === 'audio' && !hidden)
 
 function isSourceAddress(address: string): boolean {
   if (!URL.canParse(address)) return false

@@ -6,6 +6,7 @@ import { env } from '../platform/env'
 import { getMapTiles, hostedUrl } from '../platform/http/hosted-url'
 import { singleton } from '../platform/singleton'
 import { type HostedBundle, toHosted } from '../publishing/hosted-files'
+import { placeSources } from '../publishing/placed-sources'
 import { drawReleaseBundle } from '../publishing/release-bundle'
 import { readRelease } from '../releases/releases'
 import { findWebOffer, type WebOffer } from '../releases/updates/web-offer'
@@ -67,7 +68,7 @@ async function draw({ slug, appId, version, key }: Offered): Promise<HostedBundl
   // Apps in folders share an origin, and a frame could reach the others.
   const frames = env().APPS_ORIGIN !== undefined
   return toHosted(
-    await drawReleaseBundle(release, visits, {
+    await drawReleaseBundle(placeSources(release, undefined), visits, {
       trustedTypes: true,
       frames,
       formTarget: '~forms/',

@@ -52,15 +52,15 @@ function routeOf(request: Request, marker: string): { route: string; search: str
   return { route: rest.slice(rest.indexOf('/') + 1), search }
 }
 
-/** Answers a request to a source of the service itself. Null for all others, which are relayed. */
+/** Answers a request to a source whose rows the service has or reads. Null for all others, which are relayed. */
 export async function storedResponse(
-  { request, appId, source }: Omit<SourceCallRequest, 'network'>,
+  { request, network, appId, source }: SourceCallRequest,
   { marker, zips = false }: How,
 ): Promise<Response | null> {
-  if (!kindOf(source.kind)?.isStoredHere) return null
+  if (!kindOf(source.kind)?.isAnsweredHere) return null
   const { id } = source
   const base = marker === '/sources/' ? `/api/apps/${appId}/sources/${id}` : `~source/${id}`
-  return answerStored({ request, appId, source, base, zips, ...routeOf(request, marker) })
+  return answerStored({ request, network, appId, source, base, zips, ...routeOf(request, marker) })
 }
 
 /** Relays a request to a source. @throws as `Relay.send`, and as `readJson` */
@@ -96,8 +96,8 @@ async function callAs(
   { method, route, query, body, headers }: SourceRequest,
 ): Promise<SourceResponse> {
   const search = new URLSearchParams(query).toString()
-  if (kindOf(source.kind)?.isStoredHere) {
-    const rows = await readStored({ appId, source, route, search, base: `~source/${source.id}` })
+  if (kindOf(source.kind)?.isAnsweredHere) {
+    const rows = await readStored({ appId, network, source, route, search, base: `~source/${source.id}` })
     return toAnswer(new Response(rows.body, { status: rows.status }))
   }
   const call = { appId, network, source, method, headers: new Headers(headers), route, search, body }

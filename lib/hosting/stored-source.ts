@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { readPublicRows, showsPicture } from '../collections/public-rows'
+import { type PublicRows, readPublicRows, showsPicture } from '../collections/public-rows'
 import { collectionKey } from '../document/collection-address'
 import { BLOB_FIELDS, readBytes } from '../platform/blobs/blobs'
 import { database } from '../platform/database/database'
@@ -9,9 +9,11 @@ import { serveBytes } from '../platform/http/serve-bytes'
 import { checkCall } from '../sources/calls'
 import { safeHeaders } from '../sources/relay/respond'
 import type { LiveSource } from './live-sources'
+import { readTableSource } from './table-source'
 
 type Call = LiveSource & {
   request: Request
+  network: string
   route: string
   search: string
   /** Path of the source: `~source/menu`, relative to the app. */
@@ -25,7 +27,7 @@ const MIN_ZIPPED = 1000
 const PICTURE = /^pictures\/([0-9a-f]{64})$/
 
 /**
- * Answers a call to a source that the service stores itself. Packages on other origins may read it: it is
+ * Answers a call to a source whose rows the service has or reads. Packages on other origins may read it: it is
  * public and depends on no cookie.
  * @throws InvalidError `route-not-listed`, `method-not-listed`; NotFoundError
  */
@@ -45,7 +47,10 @@ export async function answerStored(call: Call): Promise<Response> {
 }
 
 /** The rows as the release and phones read them. */
-export function readStored({ appId, source, route, search, base }: Omit<Call, 'request' | 'zips'>) {
+export async function readStored(call: Omit<Call, 'request' | 'zips'>): Promise<PublicRows> {
+  const { appId, source, route, search, base } = call
+  const table = await readTableSource(call)
+  if (table) return table
   return readPublicRows({
     ...{ appId, route, key: collectionKey(source.address) ?? '', query: new URLSearchParams(search) },
     pictureUrl: (hash) => `${base}/pictures/${hash}`,

@@ -60,6 +60,8 @@ const DIRECT = /^connect-src 'self'(?: https?:\/\/[\w.:[\]-]+)+$/
 const PLAYED = [
   /^frame-src(?: https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com))+$/,
   /^media-src(?: 'self'| https:\/\/[\w.:[\]-]+)(?: https:\/\/[\w.:[\]-]+)*$/,
+  // Sounds of rows can be on any site.
+  /^media-src(?: 'self')? https:$/,
   /^trusted-types default appkiln-content$/,
   POSTED,
   DIRECT,

@@ -1,3 +1,5 @@
+import { provides } from '../sources/needs'
+import { playsSound } from '../document/sources'
 import type { ReactNode } from 'react'
 import { AppView } from '@/lib/blocks/app-view'
 import { focusCss } from '@/lib/blocks/frame/focus-css'
@@ -98,6 +100,8 @@ export async function drawWebBundle({
   // New block types do not change the bytes of released apps.
   const blockTypes = usedTypes(document)
   const sells = blockTypes.some((type) => STORE.blocks.has(type))
+  const plays = sources.some(playsSound)
+  const hasRows = sources.some(({ kind }) => provides(kind, 'rows'))
   const headingPerScreen = edition !== undefined && edition.number < 3
   const pushTarget = offersNotifications(document) ? push?.target : undefined
   const draw = (shown: AppDocument) => {
@@ -142,9 +146,15 @@ export async function drawWebBundle({
     body,
     translations: translated,
     hostedAt,
-    parts: [...blockTypes, ...(menu ? ['menu'] : []), ...(pushTarget && sells ? ['reminder'] : [])],
+    parts: [
+      ...blockTypes,
+      ...(menu ? ['menu'] : []),
+      ...(pushTarget && sells ? ['reminder'] : []),
+      ...(hasRows ? ['calendar'] : []),
+      ...(plays ? ['player'] : []),
+    ],
     css:
-      stylesOf(blockTypes, { menu, live: sources.length > 0, headingPerScreen }) +
+      stylesOf(blockTypes, { menu, live: sources.length > 0, plays, headingPerScreen }) +
       themeCss(document.settings, groundColors(document)) +
       focusCss(document) +
       (announcesUpdates ? UPDATE_CSS : '') +
@@ -183,6 +193,7 @@ export async function drawWebBundle({
             direct: sources.flatMap(({ kind, address }) => (transportOf(kind) ? [address] : [])),
             snapshots: snapshot ?? {},
             shops: sells ? sources.flatMap(({ kind }) => (isShop(kind) ? [kind] : [])) : null,
+            plays,
           }
         : undefined,
   })

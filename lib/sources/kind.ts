@@ -10,8 +10,8 @@ export type Kind = {
   readonly answers: 'json' | 'feed'
   /** What owners should know before they rely on it. */
   readonly notice?: string
-  /** Whether the service answers from its own database. `address` is then of no server. */
-  readonly isStoredHere?: boolean
+  /** Whether the service answers itself: from its database, or with rows that it reads from a document. */
+  readonly isAnsweredHere?: boolean
   /** Set for shops. */
   readonly commerce?: CommerceService
 }

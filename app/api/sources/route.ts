@@ -13,7 +13,7 @@ export const POST = handler(
   {
     summary: 'Find the live content that a website offers',
     answers: {
-      200: '`{ kind, address, name }`: a store, a WordPress or a feed, as a document lists it in `sources`.',
+      200: '`{ kind, address, name }`: a store, a WordPress, a feed, a CSV file, a spreadsheet, a calendar, a podcast, a channel of videos or a list in JSON, as a document lists it in `sources`. The last six have a `table` with their `fields` and number of `rows`.',
       422: 'The website could not be used, or has nothing of the kind open.',
     },
     example: { url: 'https://bakery.example' },

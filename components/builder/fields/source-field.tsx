@@ -5,6 +5,7 @@ import { kindOf } from '@/lib/sources/kinds'
 import { provides, type Need } from '@/lib/sources/needs'
 import { AddCollection } from '../live/add-collection'
 import { AddSource } from '../live/add-source'
+import { SourceColumns } from '../live/source-columns'
 import { useEditor } from '../state/use-editor'
 import { ChoiceField } from './choice-field'
 
@@ -43,6 +44,7 @@ export function SourceField({ label, needs, value, field, choose }: SourceFieldP
         onChange={(id) => choose(id === NONE ? '' : id)}
       />
       {notice && <p className="text-xs text-muted-foreground">{notice}</p>}
+      {chosen?.columns && <SourceColumns key={chosen.id} source={chosen} />}
       {needs === 'rows' && <AddCollection added={({ id }) => choose(id)} />}
       {isOnSites(needs) && <AddSource added={({ id, kind }) => provides(kind, needs) && choose(id)} />}
     </div>

@@ -5,6 +5,8 @@ export type LiveStrings = {
   content: Translations['posts']
   shop: Translations['shop']
   place: Translations['place']
+  player: Translations['player']
+  fields: Translations['fields']
 }
 
 export function liveWords(language: string): LiveStrings {
@@ -12,5 +14,7 @@ export function liveWords(language: string): LiveStrings {
     content: translated('posts', language).text,
     shop: translated('shop', language).text,
     place: translated('place', language).text,
+    player: translated('player', language).text,
+    fields: translated('fields', language).text,
   }
 }

@@ -1,4 +1,5 @@
 import type { AppDocument } from '@/lib/document/document'
+import { getRowsReader } from '@/lib/sources/rows-readers'
 import type { HeadingLevel } from '../heading'
 import type { LiveContext } from './live-context'
 import type { LiveSource } from './module'
@@ -26,10 +27,15 @@ type PagesSectionProps = {
 export function PagesSection({ document, live, level }: PagesSectionProps) {
   const { settings, sources = [] } = document
   const { language } = settings
-  const text = liveWords(language)
   const { relayed = false, sells = false } = live
-  // The script of an app without a store uses no shop strings.
-  const words = sells ? text : ({ content: text.content } as LiveStrings)
+  const { content, shop, place, player, fields } = liveWords(language)
+  const hasRows = sources.some(({ kind }) => getRowsReader(kind) !== null)
+  // Apps without a store or rows use no strings of those.
+  const words = {
+    content,
+    ...(sells && { shop, place }),
+    ...(hasRows && { player, fields }),
+  } as LiveStrings
   const setting: LiveSetting = {
     ...{ sources, language, text: words, relayed },
     ...(level === 1 ? {} : { level }),

@@ -2,6 +2,7 @@ import type { Row, RowField, RowPicture } from '../../sources/rows/rows'
 import { summarizeRow } from '../../sources/rows/summary'
 import { getRowsReader } from '../../sources/rows-readers'
 import type { Live, LiveDrawing, LiveModule, PageProps } from '../live/module'
+import { RowActions } from './row-actions'
 import { RowImage, hrefOf, shownValue } from '../types/rows/value'
 
 type RowState = {
@@ -75,7 +76,7 @@ function RowView({ state, text, language, level, live }: LiveDrawing<PageProps, 
   const details = fields.filter(
     ({ id, type }) =>
       row.values[id] !== undefined &&
-      !['picture', 'long-text'].includes(type) &&
+      !['picture', 'long-text', 'audio'].includes(type) &&
       row.values[id] !== title &&
       row.values[id] !== label,
   )
@@ -86,6 +87,7 @@ function RowView({ state, text, language, level, live }: LiveDrawing<PageProps, 
       ))}
       {label && <p className="ak-post-kind">{label}</p>}
       <Title className="ak-post-name">{title}</Title>
+      <RowActions {...{ fields, row, text }} isLive={live !== null} />
       {ofType('long-text').map(({ id }) => (
         <p key={id} className="ak-row-text">
           {String(row.values[id] as string)}

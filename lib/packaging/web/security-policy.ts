@@ -31,7 +31,7 @@ export function securityPolicy(
     "base-uri 'none'",
     `form-action ${forms.join(' ') || "'none'"}`,
     ...directive('frame-src', frames),
-    ...directive('media-src', media, own),
+    ...mediaDirective(media, own, live),
     ...(live ? [CONTENT_POLICY] : []),
   ].join('; ')
 }
@@ -53,6 +53,8 @@ export type LiveOrigins = {
   relayed: boolean
   /** URLs of those that it never relays. */
   direct?: readonly string[]
+  /** Whether rows have sounds, which can be on any site. */
+  plays?: boolean
   /** URLs of checkouts of shops, to which the app posts coupon and address. */
   checkouts?: readonly string[]
 }
@@ -67,6 +69,11 @@ function livePictures(live: LiveOrigins | undefined): string[] {
 
 function straightTo(live: LiveOrigins | undefined): string[] {
   return live ? sources(live.relayed ? (live.direct ?? []) : live.addresses) : []
+}
+
+function mediaDirective(media: readonly string[], own: boolean, live: LiveOrigins | undefined): string[] {
+  if (live?.plays) return [`media-src ${own ? "'self' " : ''}https:`]
+  return directive('media-src', media, own)
 }
 
 /** Omits a directive without sources: `default-src` forbids it. */

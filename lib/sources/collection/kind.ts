@@ -7,5 +7,5 @@ export const collection: Kind = {
   calls: COLLECTION_CALLS,
   url: restRouteUrl,
   answers: 'json',
-  isStoredHere: true,
+  isAnsweredHere: true,
 }

@@ -3,6 +3,7 @@ import type { SourceRequest } from '../client'
 import { firstOf, type HtmlNode, toPlainText, type Reading, webAddress } from '../html'
 import { listOf, asRecord, toText } from '../json'
 import { feedUrl } from '../route-url'
+import { shortHash } from '../short-hash'
 import type { Answered, Picture, Post, PostsReader } from '../posts/posts'
 
 const FEED: SourceRequest = { method: 'GET', route: 'feed' }
@@ -65,7 +66,7 @@ function toPost(known: Known, { markup, address }: Reading): Post | null {
   const src = webAddress(picture, address) ?? pictureIn(article)
   const shown: Picture | null = src === null ? null : { src, alt: '', srcset: '' }
   return {
-    id: postId(key || link),
+    id: shortHash(key || link),
     title: toPlainText(markup(title), 300) || link,
     summary: toPlainText(markup(known.summary || html), 280),
     date,
@@ -177,14 +178,4 @@ function withoutFirstPicture(article: Article): Article {
     /^(?:img|figure)$/.test(first.tag) &&
     pictureIn([first])
   return isPicture ? rest : article
-}
-
-/** FNV-1a in two halves: an ID for addresses, the same on every phone. */
-function postId(key: string): string {
-  let [low, high] = [0x811c9dc5, 0x01000193]
-  for (let at = 0; at < key.length; at++) {
-    low = Math.imul(low ^ key.charCodeAt(at), 0x01000193)
-    high = Math.imul(high ^ key.charCodeAt(key.length - 1 - at), 0x85ebca6b)
-  }
-  return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`
 }

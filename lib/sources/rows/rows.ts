@@ -1,30 +1,15 @@
+import type { ColumnType } from '../../document/field-types'
 import type { SourceRequest } from '../client'
 import type { Reading } from '../html'
 
-/** Types of fields. A source maps its own types to these. */
-export const FIELD_TYPES = [
-  'text',
-  'long-text',
-  'number',
-  'price',
-  'yes-no',
-  'date',
-  'time',
-  'picture',
-  'link',
-  'choice',
-  'phone',
-  'email',
-  'place',
-] as const
-export type FieldType = (typeof FIELD_TYPES)[number]
+export { FIELD_TYPES, type FieldType } from '../../document/field-types'
 
 /** A field of all rows of a source, in the order of the table. */
 export type RowField = {
   id: string
   /** Label for people, in the requested language. */
   name: string
-  type: FieldType
+  type: ColumnType
   /** Values of a `choice`, in order. */
   choices?: readonly string[]
 }
@@ -36,8 +21,8 @@ export type RowPicture = { src: string; alt: string }
 
 /**
  * A value by the type of its field: `number` is a number, `yes-no` a boolean, `price` and `picture` are
- * objects, all others are text. `date` is `YYYY-MM-DD`, `time` is `HH:MM`, both in local time. `link` is
- * http(s).
+ * objects, all others are text. `date` is `YYYY-MM-DD`, `time` is `HH:MM`, both in local time. `link` and
+ * `audio` are http(s).
  */
 export type RowValue = string | number | boolean | Price | RowPicture
 

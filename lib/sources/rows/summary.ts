@@ -1,4 +1,4 @@
-import type { FieldType, Row, RowField, RowPicture, RowValue } from './rows'
+import type { Row, RowField, RowPicture, RowValue } from './rows'
 
 /** What a list shows of a row: the first fields of fitting types. */
 export type RowSummary = {
@@ -11,11 +11,11 @@ export type RowSummary = {
   facts: readonly { field: RowField; value: RowValue }[]
 }
 
-const TITLES: readonly FieldType[] = ['text']
-const FACTS: readonly FieldType[] = ['date', 'time', 'price']
+const TITLES: readonly RowField['type'][] = ['text']
+const FACTS: readonly RowField['type'][] = ['date', 'time', 'price']
 
 export function summarizeRow(fields: readonly RowField[], { values }: Row): RowSummary {
-  const first = (...types: FieldType[]) =>
+  const first = (...types: RowField['type'][]) =>
     fields.find(({ id, type }) => types.includes(type) && values[id] !== undefined)
   const text = (field: RowField | undefined) => {
     const value = field && values[field.id]

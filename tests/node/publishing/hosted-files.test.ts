@@ -132,6 +132,7 @@ describe('The policy of a hosted file', () => {
       ]
       expect(await played(["default-src 'none'", ...directives].join('; '))).toEqual(directives)
       expect(await played("default-src 'none'")).toEqual([])
+      expect(await played('media-src https:')).toEqual(['media-src https:'])
     })
 
     it('is read as it is written in its page', async () => {
@@ -153,7 +154,7 @@ describe('The policy of a hosted file', () => {
       'frame-src https://player.vimeo.com https://evil.example',
       'frame-src *',
       'media-src *',
-      'media-src https:',
+      'media-src https: http:',
       'media-src http://a.example',
       "media-src 'unsafe-inline'",
     ])('may not play by %s', async (directive) => expect(await played(directive)).toEqual([]))

@@ -52,6 +52,11 @@ describe('kinds', () => {
     ['wordpress', ['posts', 'post categories', 'search']],
     ['feed', ['posts']],
     ['collection', ['rows']],
+    ['csv', ['rows']],
+    ['calendar', ['rows']],
+    ['podcast', ['rows']],
+    ['channel', ['rows']],
+    ['json', ['rows']],
   ])('%s implements everything blocks need', (kind, needs) => {
     const all: Need[] = ['posts', 'post categories', 'search', 'commerce', 'rows']
     expect(all.filter((need) => provides(kind, need))).toEqual(needs)

@@ -111,7 +111,7 @@ export const builder = (): readonly GuideSection[] => [
             ],
             [
               'Collection',
-              'A table of your own, such as dishes, staff or events, with filters and a page for each row. You edit the rows under “Collections” in the menu of the app. Changes appear within a minute, without a new version.',
+              'A table of your own, such as dishes, staff or events, with filters and a page for each row. You edit the rows under “Collections” in the menu of the app. Or paste the address of a Google spreadsheet, a CSV file, a calendar, a podcast, a channel of videos or a list in JSON. Changes appear within a minute, without a new version.',
             ],
           ]}
         />

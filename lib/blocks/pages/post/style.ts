@@ -43,6 +43,7 @@ export const postStyle: BlockStyle = {
 .ak-article-does { font-weight: 650; color: var(--ak-primary-ink); }
 .ak-article-host { font-size: 0.8125em; color: var(--ak-muted); }
 .ak-post-tools { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 16px; }
+.ak-post-name + .ak-post-tools { margin-block-start: 16px; }
 .ak-app .ak-post-tools .ak-chip, .ak-app .ak-post-terms .ak-category { display: block; min-block-size: 44px; padding: 9px 16px; border-radius: 22px; border: 1px solid var(--ak-line); background: var(--ak-card); font-size: 0.9375rem; font-weight: 550; cursor: pointer; }
 .ak-app .ak-post-tools .ak-chip[aria-pressed='true'] { background: var(--ak-primary); border-color: var(--ak-primary); color: var(--ak-on-primary); }
 .ak-post-terms { display: flex; flex-wrap: wrap; gap: 8px; margin-block-start: 24px; }

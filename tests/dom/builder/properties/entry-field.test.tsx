@@ -201,6 +201,45 @@ describe('adding a site', () => {
     expect(store.get().history.present.sources).toHaveLength(1)
   })
 
+  test('a table shows its guessed fields first, whose types can be changed', async () => {
+    const fields = [
+      { id: 'dish', name: 'Dish', type: 'text', sample: 'Soup' },
+      { id: 'price', name: 'Price', type: 'number', sample: '4.5' },
+      { id: 'cost', name: 'Cost', type: 'number', sample: '2' },
+    ]
+    const found = { kind: 'csv', address: 'https://clay.example/menu.csv', name: 'Menu' }
+    const body = { ...found, table: { fields, rows: 1200, isCut: false } }
+    fakeServer(({ path }) => (path === '/api/sources' ? { body } : { body: [] }))
+    const store = storeWith(documentWith('rows'))
+    store.set({ selectedId: 'block-rows' })
+    renderEditor(store, <PropertiesPanel />)
+    await add('clay.example/menu.csv')
+    expect(await screen.findByRole('status')).toHaveTextContent('Menu has 1,200 rows.')
+    expect(store.get().history.present.sources ?? []).toEqual([])
+    await userEvent.click(screen.getByRole('combobox', { name: 'Type of Price' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Price' }))
+    await userEvent.type(screen.getByLabelText('Currency of Price'), 'eur')
+    await userEvent.click(screen.getByRole('switch', { name: 'Show Cost' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect(store.get().history.present.sources).toEqual([
+      {
+        ...{ id: 'table', ...found },
+        columns: [
+          { id: 'dish', type: 'text' },
+          { id: 'price', type: 'price', currency: 'EUR' },
+          { id: 'cost', type: 'number', hidden: true },
+        ],
+      },
+    ])
+    expect(blocksOf(store)[0]).toMatchObject({ source: 'table' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Fields of this table' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Show Cost' }))
+    expect(store.get().history.present.sources![0]!.columns![2]).toEqual({
+      ...{ id: 'cost', type: 'number' },
+      hidden: false,
+    })
+  })
+
   test('errors are shown at the field, and the address stays', async () => {
     fakeServer(() => ({ status: 422, body: { error: NOTHING, code: 'no-source' } }))
     const store = showPosts()

@@ -6,7 +6,7 @@ export const GET = handler(
   {
     summary: 'Get live content from a source of an app',
     description:
-      'Passes a read on to the WordPress site, WooCommerce or Shopify store or feed that the app names in its sources: `wp/v2/posts`, `wc/store/v1/products`, `products`, `feed`. Of a collection of the app, it returns the visible `rows`. Only listed routes and parameters are passed on.',
+      'Passes a read on to the WordPress site, WooCommerce or Shopify store or feed that the app names in its sources: `wp/v2/posts`, `wc/store/v1/products`, `products`, `feed`. Of a collection of the app, a spreadsheet, a calendar or a podcast, it returns the visible `rows`. Only listed routes and parameters are passed on.',
     answers: {
       200: 'The source’s response. Posts may be up to a minute old; `age` is their age in seconds.',
       400: '`route-not-listed`.',
