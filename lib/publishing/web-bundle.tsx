@@ -193,6 +193,7 @@ export async function drawWebBundle({
             direct: sources.flatMap(({ kind, address }) => (transportOf(kind) ? [address] : [])),
             snapshots: snapshot ?? {},
             shops: sells ? sources.flatMap(({ kind }) => (isShop(kind) ? [kind] : [])) : null,
+            hasRows,
             plays,
           }
         : undefined,

@@ -65,13 +65,22 @@ const SHOP_KINDS = readFileSync(join(lists, 'selling.ts'), 'utf8')
   .split('\n')
   .flatMap((line) => kindOf(line) ?? [])
 
+/** Marks the scripts of apps with rows among those of shops. */
+const ROWS = 'rows'
+
 /**
- * Leaves out the shop systems that an app doesn't sell from.
+ * Leaves out the shop systems that an app doesn't sell from, and the rows of a shop without them.
  * @param {string[]} kinds @returns {import('esbuild').Plugin}
  */
 const withShops = (kinds) => ({
   name: 'with-shops',
   setup({ onLoad }) {
+    if (!kinds.includes(ROWS))
+      onLoad({ filter: /registries\/live-more-content\.ts$/ }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8').replaceAll(/^.*\/\/ rows$/gm, ''),
+        loader: 'ts',
+        resolveDir: dirname(path),
+      }))
     onLoad({ filter: /sources\/lists\/(?:catalogs|selling|transports)\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8')
         .split('\n')
@@ -83,11 +92,11 @@ const withShops = (kinds) => ({
   },
 })
 
-/** Every combination of shops that an app may sell from. */
+/** Every combination of shops that an app may sell from, without and with rows. */
 const COMBINATIONS = SHOP_KINDS.reduce(
   (all, kind) => [...all, [kind], ...all.map((each) => [...each, kind])],
   [],
-)
+).flatMap((kinds) => [kinds, [...kinds, ROWS]])
 
 /** @param {string} name of the file that starts it @param {string[]} kinds */
 const liveScripts = async (name, kinds) => {
@@ -115,7 +124,7 @@ const [
   ...types
 ] = await Promise.all([
   own('main.ts'),
-  liveScripts('content-start', []),
+  liveScripts('content-start', [ROWS]),
   Promise.all(COMBINATIONS.map((kinds) => liveScripts('shop-start', kinds))),
   own('languages.ts'),
   own('updates-start.ts'),
@@ -132,7 +141,10 @@ const text = `// Made by build-runtime.mjs.
 export const RUNTIME = ${runtime}
 /** For apps with sources: what is read from blogs and feeds is live in it. It imports more.js when that is needed. */
 export const LIVE_RUNTIME = { 'app.js': ${live}, 'more.js': ${liveMore} }
-/** The same with all that is live, for apps with blocks of stores, by the kinds of those, sorted and joined. */
+/**
+ * The same with all that is live, for apps with blocks of stores, by the kinds of those and \`rows\` if it has some, sorted and
+ * joined.
+ */
 export const SHOP_RUNTIMES: Readonly<Record<string, typeof LIVE_RUNTIME>> = {
 ${COMBINATIONS.map((kinds, index) => `  '${[...kinds].sort().join('+')}': { 'app.js': ${shops[index][0]}, 'more.js': ${shops[index][1]} },`).join('\n')}
 }

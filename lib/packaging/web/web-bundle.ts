@@ -193,11 +193,13 @@ function uniqueByPath(files: BundleFile[]): BundleFile[] {
 export type LiveSources = LiveOrigins & {
   snapshots: Readonly<Record<string, unknown>>
   shops?: readonly string[] | null
+  /** Whether an app has rows of tables. */
+  hasRows?: boolean
 }
 
 /** The scripts for what an app shows. Those of shops have only the kinds that it sells from. */
-function runtimeOf({ shops }: LiveSources): typeof LIVE_RUNTIME {
+function runtimeOf({ shops, hasRows }: LiveSources): typeof LIVE_RUNTIME {
   if (!shops) return LIVE_RUNTIME
-  const key = [...new Set(shops)].sort().join('+')
+  const key = [...new Set(shops), ...(hasRows ? ['rows'] : [])].sort().join('+')
   return SHOP_RUNTIMES[key] ?? Object.values(SHOP_RUNTIMES)[0]!
 }
