@@ -38,7 +38,7 @@ export const sealedWebhookSecrets: readonly SealedStore[] = COLUMNS.map((column)
   name: column === 'secret' ? 'signing secrets of webhooks' : 'signing secrets of webhooks before a rotation',
   async read(after, limit) {
     const rows = await database().webhook.findMany({
-      where: { id: { gt: after }, [column]: { not: null } },
+      where: { id: { gt: after }, ...(column === 'secretBefore' && { secretBefore: { not: null } }) },
       orderBy: { id: 'asc' },
       take: limit,
       select: { id: true, secret: true, secretBefore: true },

@@ -265,9 +265,9 @@ describe('What every response says', () => {
 
   test('the version, and that a date before the oldest one is refused', async () => {
     const of = async (version: string) => {
-      const headers = { 'appkiln-version': version, 'x-appkiln-address': '203.0.114.1' }
+      const headers = { 'api-version': version, 'x-appkiln-address': '203.0.114.1' }
       const response = await echo(post('{"name":"Ada"}', headers), context)
-      return [response.status, response.headers.get('appkiln-version'), (await answer(response)).body.code]
+      return [response.status, response.headers.get('api-version'), (await answer(response)).body.code]
     }
     const newest = API_VERSIONS.at(-1)
     expect(await of('2099-01-01')).toEqual([200, newest, undefined])
