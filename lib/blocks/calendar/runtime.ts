@@ -3,10 +3,12 @@ import { calendarFile, type Dated } from './calendar-file'
 /** Name of the event of an app's document that offers a row for the phone's calendar. */
 const CALENDAR_EVENT = 'ak-calendar'
 
+let isStarted = false
+
 /** Offers files that phones open with their calendar. Only in apps with rows. */
-export function start(app: HTMLElement): void {
-  if (app.dataset['calendar'] !== undefined) return
-  app.dataset['calendar'] = ''
+export function start(): void {
+  if (isStarted) return
+  isStarted = true
   document.addEventListener(CALENDAR_EVENT, (event) => {
     const file = calendarFile((event as CustomEvent<Dated>).detail, location.href, new Date())
     if (file !== null) download(file)

@@ -10,17 +10,22 @@ const STORE_EVERY = 5000
 /** Seconds before the end that count as heard. */
 const NEARLY_OVER = 15
 
+/** Where the bar is. A preview draws the app anew. */
+let frame: HTMLElement | null = null
+let isStarted = false
+
 /** Plays sounds of rows in a bar that stays while people read other screens. Only in apps with sounds. */
 export function start(app: HTMLElement): void {
-  const frame = app.querySelector<HTMLElement>('.ak-frame')
-  if (!frame || app.dataset['player'] !== undefined) return
-  app.dataset['player'] = ''
-  let playing: { sound: Sound; bar: PlayerBar } | null = null
+  frame = app.querySelector<HTMLElement>('.ak-frame') ?? frame
+  if (isStarted) return
+  isStarted = true
+  let playing: { sound: Sound; bar: PlayerBar; frame: HTMLElement } | null = null
   document.addEventListener(PLAY_EVENT, (event) => {
     const { sound, words } = (event as CustomEvent<{ sound: Sound; words: PlayerWords }>).detail
-    if (playing?.sound.src !== sound.src) {
+    if (!frame) return
+    if (playing?.sound.src !== sound.src || playing.frame !== frame) {
       playing?.bar.close()
-      playing = { sound, bar: playerFor(sound, words, frame, () => (playing = null)) }
+      playing = { sound, frame, bar: playerFor(sound, words, frame, () => (playing = null)) }
     }
     void playing.bar.audio.play().catch(() => playing?.bar.showError())
   })

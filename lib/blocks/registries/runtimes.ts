@@ -1,5 +1,6 @@
 import type { BlockType } from '@/lib/document/block'
 import { start as startGallery } from '../types/gallery/runtime'
+import { start as startCalendar } from '../calendar/runtime'
 import { start as startMenu } from '../frame/menu/runtime'
 import { start as startMap } from '../types/map/runtime'
 import { start as startBooking } from '../types/booking/runtime'
@@ -36,7 +37,8 @@ export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } =
   booking: startBooking,
 }
 
-/** Starts the menu and all scripts in an app that was just drawn. Skips elements that are started already. */
+/** Starts the menu, what pages of rows do, and all scripts in an app that was just drawn. Skips elements that are started already. */
 export function startBlocks(app: HTMLElement): void {
-  for (const start of [startMenu, ...Object.values(BLOCK_RUNTIMES)]) start(app)
+  for (const start of [startMenu, startCalendar, ...Object.values(BLOCK_RUNTIMES)]) start(app)
+  void import('../player/runtime').then(({ start }) => start(app)) // reads the page's address when it loads
 }

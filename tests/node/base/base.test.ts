@@ -158,12 +158,13 @@ describe('roles', () => {
   test('see only the pages of an app that they may open', () => {
     const placesOf = (role: Role) =>
       appArea({ id: 'a', name: 'Bakery' }, permissionsOf(role)).places.map(({ label }) => label)
-    expect(placesOf('viewer')).toEqual(['Open', 'Analytics', 'Monthly report'])
-    expect(placesOf('guest')).toEqual(['Edit', 'Form answers', 'Analytics', 'Monthly report'])
+    expect(placesOf('viewer')).toEqual(['Open', 'Collections', 'Analytics', 'Monthly report'])
+    expect(placesOf('guest')).toEqual(['Edit', 'Form answers', 'Collections', 'Analytics', 'Monthly report'])
     expect(placesOf('editor')).toEqual([
       'Edit',
       'Messages',
       'Form answers',
+      'Collections',
       'Analytics',
       'Monthly report',
       'App stores',

@@ -40,7 +40,7 @@ describe.each([
     ['with another scheme', { url: 'ftp://rye.example' }, 'invalid', /valid website URL/],
   ])('%s is rejected at its field', async (_what, body, code, words) => {
     const response = await call(handler, body)
-    expect([response.status, await response.json()]).toEqual([
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       {
         error: expect.stringMatching(words) as string,
@@ -56,7 +56,7 @@ describe.each([
     ['/nothing', 'http-error', /returned 404/],
   ])('of an unreadable site returns the reason, as the converter does: %s', async (path, code, words) => {
     const response = await call(handler, { url: site.origin + path })
-    expect([response.status, await response.json()]).toEqual([
+    expect([response.status, await response.json()]).toMatchObject([
       422,
       {
         error: expect.stringMatching(words) as string,
