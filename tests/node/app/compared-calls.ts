@@ -89,6 +89,7 @@ export async function compareDomains(): Promise<void> {
 
 /** Compares what is answered about the webhooks and the API tokens of a workspace. */
 export async function compareAccess(id: string): Promise<void> {
+  await buy(id, ENTERPRISE)
   await compareWebhooks(id)
   await compareTokens(id)
 }
