@@ -232,5 +232,5 @@ describe('outcome', () => {
 
 describe('the key pair of push messages', () => {
   withTestDatabase()
-  vapidCases()
+  vapidCases(200)
 })
