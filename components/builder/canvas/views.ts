@@ -20,11 +20,12 @@ addViews({ ...CONTENT_VIEWS, ...MEDIA_VIEWS, ...LAYOUT_VIEWS })
 /** Other groups load when an app uses them, or with the lazy parts. */
 const LATER: Partial<Record<Group, () => Promise<void>>> = {
   'Live content': lazyCode(async () => {
-    const [{ LIVE_CONTENT_VIEWS }, { LIVE_STYLES }] = await Promise.all([
+    const [{ LIVE_CONTENT_VIEWS }, { LIVE_STYLES }, { playerStyle }] = await Promise.all([
       import('@/lib/blocks/registries/view-groups/live-content'),
       import('@/lib/blocks/registries/live-styles'),
+      import('@/lib/blocks/player/style'),
     ])
-    addViews(LIVE_CONTENT_VIEWS, LIVE_STYLES)
+    addViews(LIVE_CONTENT_VIEWS, [...LIVE_STYLES, playerStyle])
   }),
   Contact: lazyCode(async () => {
     addViews((await import('@/lib/blocks/registries/view-groups/contact')).CONTACT_VIEWS)
