@@ -85,6 +85,18 @@ async function checkBucket(bucket: Bucket, secretAccessKey: string): Promise<voi
   }
 }
 
+/** Files that a listing of a customer's bucket may have. */
+const MAX_LISTED = 50_000
+
+/** Lists files of a customer's bucket. @throws BucketError; any error of the store */
+export async function* listBucket(store: S3Store, start: string): ReturnType<S3Store['list']> {
+  let listed = 0
+  for await (const file of store.list(start)) {
+    if (++listed > MAX_LISTED) throw new BucketError('The folder in the bucket has too many files.', 'bucket')
+    yield file
+  }
+}
+
 /** What the error codes of S3 mean for the owner. */
 const CODES: Record<string, [string, BucketError['field']?]> = {
   NoSuchBucket: ['There is no bucket with this name.', 'bucket'],
@@ -95,6 +107,8 @@ const CODES: Record<string, [string, BucketError['field']?]> = {
     'The access key may not write, read, list and delete in this bucket. Give it these rights.',
     'accessKeyId',
   ],
+  EndlessListing: ['The service lists the same files again and again.'],
+  AnswerTooLarge: ['The service responds with more than was asked for.'],
   PermanentRedirect: ['The bucket is in another region.', 'bucket'],
   AuthorizationHeaderMalformed: ['The bucket is in another region.', 'bucket'],
 }

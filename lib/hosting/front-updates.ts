@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
+import { loadingCache } from '../base/lru'
 import { WEB } from '../packaging/web/update-manifest'
 import { singleton } from '../platform/singleton'
 import { countDevice } from '../releases/updates/counting'
@@ -176,14 +176,15 @@ async function answerFile(
 
 const MIB = 1024 * 1024
 const zip = promisify(gzip)
-const zipped = singleton(
-  'compressed update files',
-  () => new LRUCache<string, Buffer>({ maxSize: 32 * MIB, sizeCalculation: ({ length }) => length + 1 }),
+const zipped = singleton('compressed update files', () =>
+  loadingCache<Buffer, Uint8Array>(
+    { max: 1000, maxSize: 32 * MIB, sizeCalculation: ({ length }) => length + 1 },
+    (_sha256, bytes) => zip(bytes),
+  ),
 )
 
 /** Returns the compressed bytes, or null if compression saves less than a tenth. */
 async function compressed(sha256: string, bytes: Uint8Array): Promise<Buffer | null> {
-  const made = zipped.get(sha256) ?? (await zip(bytes))
-  zipped.set(sha256, made)
+  const made = await zipped.forceFetch(sha256, { context: bytes })
   return made.length < bytes.length * 0.9 ? made : null
 }

@@ -47,11 +47,14 @@ export function toHosted(files: readonly BundleFile[], serveVideo?: ServeVideo):
     files.map(({ path, data }) => {
       const [, hash] = /^media\/([0-9a-f]{64})\./.exec(path) ?? []
       const file = toFile(path, data)
-      if (hash === undefined || !serveVideo) return [path, file]
-      const serve: HostedFile['serve'] = (request, headers) => serveVideo(hash, request, headers)
-      return [path, { ...file, etag: `"${hash}"`, serve }]
+      return [path, hash === undefined || !serveVideo ? file : toVideo(file, hash, serveVideo)]
     }),
   )
+}
+
+function toVideo(file: HostedFile, hash: string, serveVideo: ServeVideo): HostedFile {
+  const serve: HostedFile['serve'] = (request, headers) => serveVideo(hash, request, headers)
+  return { ...file, etag: `"${hash}"`, serve }
 }
 
 function toFile(path: string, data: Uint8Array): HostedFile {
@@ -75,7 +78,12 @@ function headOf(page: Uint8Array): string {
   return new TextDecoder().decode(page.subarray(0, 65_536))
 }
 
-type AnswerOptions = { ownHost?: boolean; steps?: number; noApp?: () => string | Promise<string> }
+type AnswerOptions = {
+  ownHost?: boolean
+  steps?: number
+  noApp?: () => string | Promise<string>
+  serveVideo?: ServeVideo | undefined
+}
 
 const noPage = () => ''
 
@@ -85,11 +93,12 @@ const noPage = () => ''
  * @param ownHost whether browsers see the first two segments as the root of the app's own host
  * @param steps number of segments of the folder
  * @param noApp renders the page for a missing app
+ * @param serveVideo serves videos that the bundle no longer has: devices that show an earlier release play them
  */
 export async function serveFile(
   request: Request,
   find: () => Promise<HostedBundle | null>,
-  { ownHost = false, steps = 2, noApp = noPage }: AnswerOptions = {},
+  { ownHost = false, steps = 2, noApp = noPage, serveVideo }: AnswerOptions = {},
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
   const parts = pathname.split('/').slice(1)
@@ -100,7 +109,7 @@ export async function serveFile(
   }
   const path = decodeURIComponent(below.join('/')) || 'index.html'
   const bundle = await find()
-  const file = bundle?.get(path)
+  const file = bundle?.get(path) ?? (bundle && serveVideo && earlierVideo(path, serveVideo))
   if (!bundle || !file) return notThere(path, bundle === null, noApp)
   const pages = languagesIn(bundle)
   const page = path === 'index.html' && pages.size > 1 ? pageFor(request, pages) : null
@@ -122,6 +131,11 @@ export async function serveFile(
     return new Response(null, { status: 304, headers })
   if (file.serve) return file.serve(request, headers)
   return new Response(file.bytes, { headers })
+}
+
+function earlierVideo(path: string, serveVideo: ServeVideo): HostedFile | null {
+  const [, hash] = /^media\/([0-9a-f]{64})\.(?:mp4|webm)$/.exec(path) ?? []
+  return hash === undefined ? null : toVideo(toFile(path, new Uint8Array()), hash, serveVideo)
 }
 
 const TO_EACH_THEIRS = { 'cache-control': 'no-cache', vary: 'accept, accept-language' }

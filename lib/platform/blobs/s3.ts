@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { MINUTE, SECOND } from '../../base/clock'
 import { within } from '../../base/within'
 import { singleton } from '../singleton'
+import { limitAnswers, readAtMost } from './limit-answers'
 
 /** The location of objects: a bucket and a key prefix. */
 export type S3Address = {
@@ -70,6 +71,11 @@ export type S3Store = {
   close: () => void
 }
 
+/** A store lists the same objects again. */
+export class EndlessListing extends Error {
+  override name = 'EndlessListing'
+}
+
 /** Maximum objects per DeleteObjects request (S3's limit). */
 const MAX_DELETED = 1000
 
@@ -94,7 +100,8 @@ const TIMEOUTS = {
 /**
  * Opens an S3-compatible store. Without explicit credentials, the AWS SDK looks them up: AWS_ACCESS_KEY_ID
  * and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or a role of the machine or pod. The SDK is loaded on first use.
- * @param options.lookup resolves the endpoint’s name, for endpoints that need a guard
+ * @param options.lookup resolves the endpoint’s name, for endpoints that need a guard. Their answers are limited in size,
+ *   except what `read` streams
  */
 export async function openS3(
   address: S3Address,
@@ -114,6 +121,7 @@ export async function openS3(
     expectContinueHeader: false,
     requestHandler: { ...TIMEOUTS, httpAgent: agent, httpsAgent: agent },
   })
+  if (lookup) limitAnswers(client)
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {
     async put(key, body, { type = 'application/octet-stream', cacheControl, signal } = {}) {
@@ -134,6 +142,7 @@ export async function openS3(
         return await inTime(async (abortSignal) => {
           const command = new s3.GetObjectCommand({ ...at(key), ...range })
           const { Body } = await client.send(command, { abortSignal })
+          if (Body && lookup) return readAtMost(Body as Readable)
           return Body ? Uint8Array.from(await Body.transformToByteArray()) : new Uint8Array()
         }, signal)
       } catch (error) {
@@ -163,7 +172,14 @@ export async function openS3(
         )
         for (const { Key = '', Size = 0, LastModified = new Date() } of Contents)
           yield { key: Key.slice(prefix.length), bytes: Size, changedAt: LastModified }
-        last = Contents.at(-1)?.Key
+        const end = Contents.at(-1)?.Key
+        if (
+          last !== undefined &&
+          end !== undefined &&
+          Buffer.compare(Buffer.from(end), Buffer.from(last)) <= 0
+        )
+          throw new EndlessListing('The keys of a listing do not rise')
+        last = end
         more = IsTruncated && last !== undefined
       }
     },

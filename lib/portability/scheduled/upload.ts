@@ -4,7 +4,7 @@ import type { S3Store } from '../../platform/blobs/s3'
 import type { ShallStop } from '../../platform/in-pages'
 import { exportApp } from '../export'
 import { EXPORT_EXTENSION } from '../schema'
-import { BucketError, patience, toBucketError } from '../../buckets/bucket'
+import { BucketError, listBucket, patience, toBucketError } from '../../buckets/bucket'
 
 /** The process stops, or the run is at its deadline. The work is still due. */
 export class Stopped extends Error {}
@@ -73,7 +73,7 @@ export async function pruneExports(
 
 async function listFiles(store: S3Store, start: string): Promise<{ key: string; bytes: number }[]> {
   const files: { key: string; bytes: number }[] = []
-  for await (const file of store.list(start)) files.push(file)
+  for await (const file of listBucket(store, start)) files.push(file)
   return files
 }
 

@@ -4,24 +4,25 @@ import { defineEmail } from '../../emails/define-email'
 export const updateHaltedEmail = defineEmail({
   name: 'update-halted',
   title: 'Update halted',
-  sample: { appId: 'sample', app: 'Rye & Rosemary', versionName: '1.4', failed: 3, reports: 96 },
+  sample: { appId: 'sample', app: 'Rye & Rosemary', versionName: '1.4', failed: 6, devices: 93 },
   write: ({
     appId,
     app,
     versionName,
     failed,
-    reports,
+    devices,
   }: {
     appId: string
     app: string
     versionName: string
     failed: number
-    reports: number
+    /** On the day with the most. */
+    devices: number
   }) => ({
     subject: `The update of ${app} was halted`,
     heading: `Version ${versionName} was halted`,
     body: [
-      `Version ${versionName} of ${app} did not start on ${failed} of ${reports} devices, so no more devices take it. Those devices are back on the version before.`,
+      `${failed} starts of version ${versionName} of ${app} failed. On its best day, ${devices} devices had it. No more devices take it, and those on which it failed are back on the version before.`,
       'Take it back to return every device to an earlier version, or publish a version that starts.',
     ],
     button: { label: 'See the update', path: `/app-builder/stores/${appId}#updates` },

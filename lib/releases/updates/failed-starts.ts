@@ -65,7 +65,7 @@ async function haltIfFailing(tx: Tx, { appId, slug, version }: Report, now: Date
   afterCommit(() => evictUpdates(slug))
   const detail = { version, failed, reports }
   await audit(tx, { actorId: null, action: 'updates.halted', subject: `app:${appId}`, detail })
-  await mailOwner(tx, appId, detail)
+  await mailOwner(tx, appId, { version, failed, devices })
 }
 
 /** Counts the networks with failed starts since a release is offered, at least. */
@@ -93,7 +93,7 @@ export async function resetFailedStarts(tx: Tx, subject: string, day: string): P
 async function mailOwner(
   tx: Tx,
   appId: string,
-  { version, ...counts }: { version: number; failed: number; reports: number },
+  { version, ...counts }: { version: number; failed: number; devices: number },
 ): Promise<void> {
   const { versionName, app } = await tx.release.findUniqueOrThrow({
     where: { appId_version: { appId, version } },

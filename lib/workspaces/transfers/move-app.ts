@@ -21,8 +21,8 @@ export async function lockBoth(tx: Tx, a: string, b: string): Promise<void> {
 /**
  * Moves an app to another workspace, in the transaction that locks both. Everything of the app has its id and
  * stays as it is: key, releases, listing, devices, messages, answers, history, address. What belonged to the
- * sending workspace ends: its folder, Apple identity, guests, invitations, API tokens, bucket of updates, open editors, waiting
- * rebuilds, the forwarding of its address, and the addresses that get its answers, except those of members of the receiving workspace.
+ * sending workspace ends: its folder, Apple identity, guests, invitations, API tokens, copies of updates elsewhere, open editors,
+ * waiting rebuilds, the forwarding of its address, and the addresses that get its answers, except those of members of the receiving workspace.
  * @param offeredById who offered it, if that is not the actor
  * @throws AppError `storage-full` at `workspace`; ConflictError `same-workspace`; NotFoundError
  */
@@ -45,6 +45,10 @@ export async function moveApp(
   await tx.accessTokenApp.deleteMany({ where: { appId } })
   await tx.scheduledExport.deleteMany({ where: { appId } })
   await tx.updateBucket.deleteMany({ where: { appId } })
+  await tx.appUpdates.updateMany({
+    where: { appId, mirrors: { not: '[]' } },
+    data: { mirrors: '[]', changedAt: now, sequence: { increment: 1 } },
+  })
   await tx.appPresence.deleteMany({ where: { appId } })
   await tx.rebuildApp.deleteMany({ where: { appId, rebuild: { workspaceId: from } } })
   const members = await tx.membership.findMany({

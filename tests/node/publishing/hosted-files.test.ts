@@ -32,6 +32,16 @@ it('redirects people from an address without an app, and sends programs a plain 
   expect(await (await requestMissing('app.js')).text()).toBe('Not found')
 })
 
+it('serves videos that the release dropped, and nothing else that it lacks', async () => {
+  const serveVideo = (hash: string) => Promise.resolve(new Response(hash))
+  const requestOld = (path: string) =>
+    serveFile(new Request(`http://localhost/a/rye/${path}`), () => Promise.resolve(bundle), { serveVideo })
+  const hash = 'a1'.repeat(32)
+  expect(await (await requestOld(`media/${hash}.mp4`)).text()).toBe(hash)
+  for (const path of [`media/${hash}.html`, `media/${hash}`, `assets/${hash}.mp4`, 'media/film.mp4'])
+    expect((await requestOld(path)).status).toBe(404)
+})
+
 describe('The policy of a hosted file', () => {
   const bundle = toHosted(
     ['index.html', 'app.js', 'sw.js', 'assets/a.svg'].map((path) => ({ path, data: Buffer.from(path) })),

@@ -21,6 +21,7 @@ import { updateBucketRequest } from '@/lib/releases/updates/bucket/schema'
 import { uploadUpdates } from '@/lib/releases/updates/bucket/upload'
 import { signManifests } from '@/lib/releases/updates/manifests'
 import { changeOffer } from '@/lib/releases/updates/mutations'
+import { ensureUpdates } from '@/lib/releases/updates/update-keys'
 import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'
 import { logLines } from '../../factories/log-lines'
@@ -65,6 +66,10 @@ beforeAll(async () => {
 })
 /** Each test has a folder of its own in the bucket. */
 beforeEach(() => void count++)
+
+/** A page of a listing with one file. */
+const listing = (key: string, isTruncated: boolean) =>
+  `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated><Contents><Key>${key}</Key><Size>1</Size></Contents></ListBucketResult>`
 
 const fields = (changes: object = {}) =>
   updateBucketRequest.parse({
@@ -196,6 +201,52 @@ test('an upload that a change overtakes stays due, and one that is stopped goes 
   await run()
   expect(await state()).toMatchObject({ isComplete: true })
   expect((await stored()).manifest).toEqual(Uint8Array.from((await signManifests(id))[0]!.bytes))
+})
+
+test.each([
+  ['lists the same file again and again', () => listing(`test-${count}/files/a`, true), 'again and again'],
+  ['lists more than it should', () => ' '.repeat(3 * 1024 * 1024), 'more than was asked for'],
+])('a bucket that %s fails', async (_name, body, told) => {
+  await save()
+  await database().updateBucket.update({ where: { appId: id }, data: { endpoint: brokenEndpoint } })
+  respond = (response) => response.writeHead(200, { 'content-type': 'application/xml' }).end(body())
+  await logLines(() => run())
+  expect((await state()).failure).toContain(told)
+})
+
+test('a bucket without end is left when the run stops, and then comes after the others', async () => {
+  await save()
+  const where = { appId: id }
+  await database().updateBucket.update({ where, data: { endpoint: brokenEndpoint } })
+  let page = 0
+  respond = (response) =>
+    response.writeHead(200).end(listing(`test-${count}/files/${String(page++).padStart(6, '0')}`, true))
+  const began = now()
+  await uploadUpdates(began, () => page > 5)
+  const { dueAt } = await database().updateBucket.findUniqueOrThrow({ where })
+  expect([page, dueAt! >= began]).toEqual([6, true])
+})
+
+test('a check reads no more of an answer than it needs', async () => {
+  const large = Buffer.alloc(8 * 1024 * 1024)
+  respond = (response) => response.writeHead(200, { etag: '"x"' }).end(large)
+  await expect(checkUpdateBucket(actor, id, fields({ endpoint: brokenEndpoint }))).rejects.toMatchObject({
+    details: { fields: { endpoint: expect.stringContaining('more than was asked for') as string } },
+  })
+})
+
+test('two apps never share a folder, and a bucket without an offer is not complete', async () => {
+  await save()
+  const other = await createApp(actor, { kind: 'custom', name: 'Oat', document: emptyDocument('Oat') })
+  await ensureUpdates(other.id)
+  await expect(saveUpdateBucket(actor, other.id, fields())).rejects.toMatchObject({
+    details: { fields: { prefix: expect.stringContaining('Another app') as string } },
+  })
+  await saveUpdateBucket(actor, other.id, fields({ prefix: `other-${count}` }))
+  await run()
+  const { bucket } = await findUpdateBucket(actor, other.id)
+  expect(bucket).toMatchObject({ isComplete: false, dueAt: null, uploadedAt: null })
+  expect(await state()).toMatchObject({ isComplete: true })
 })
 
 async function unusedPort(): Promise<number> {

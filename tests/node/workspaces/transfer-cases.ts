@@ -152,6 +152,9 @@ export function transferCases(fail: Fail): void {
       answers: await database().formAnswer.findMany({ where: { appId: app } }),
     })
     const before = await parts()
+    const where = { appId: app }
+    const mirrors = '["https://sender.example/app/"]'
+    const { sequence } = await database().appUpdates.update({ where, data: { mirrors } })
     const token = await offer()
     expect((await findOffer(token, await asNow(receiver))).offer).toMatchObject({
       ...{ workspace: 'Ada Lovelace', offeredBy: 'Ada Lovelace' },
@@ -160,6 +163,8 @@ export function transferCases(fail: Fail): void {
     expect(await accept(token)).toEqual({ app, workspace: receiver })
 
     expect(await parts()).toEqual(before)
+    const updates = await database().appUpdates.findUniqueOrThrow({ where })
+    expect(updates).toMatchObject({ mirrors: '[]', sequence: sequence + 1 })
     expect(openSigningKey((await parts()).key).privateKey).not.toHaveLength(0)
     expect(await sideRows()).toEqual({
       ...{ guests: 0, invitations: 0, tokens: 0, present: 0, offers: 0 },

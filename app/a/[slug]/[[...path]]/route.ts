@@ -8,6 +8,7 @@ import { UNAVAILABLE } from '@/lib/platform/server/unavailable'
 import { serveFile } from '@/lib/publishing/hosted-files'
 import { relocatedResponse } from '@/lib/hosting/moved'
 import { renderNoAppPage } from '@/lib/hosting/no-app-page'
+import { videosOf } from '@/lib/hosting/videos'
 import { ASSOCIATION, associationFile, withExtendedScope } from '@/lib/hosting/web-app-scope'
 import { serveWellKnown } from '@/lib/hosting/well-known'
 
@@ -32,6 +33,7 @@ async function serveHostedApp(request: Request, slug: string): Promise<Response>
     serveFile(manifestRequest, () => Promise.resolve(app?.bundle ?? null), {
       ownHost,
       noApp: () => renderNoAppPage(slug),
+      serveVideo: app ? videosOf(app.offer.appId) : undefined,
     }),
   )
 }

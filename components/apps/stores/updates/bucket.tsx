@@ -53,7 +53,7 @@ function Status({ bucket: { failure, dueAt, isComplete, uploadedAt } }: { bucket
         <StatusLine isGood>{words.complete(formatDateTime(uploadedAt))}</StatusLine>
       ) : (
         <li className="text-muted-foreground">
-          {uploadedAt ? words.outdated(formatDateTime(uploadedAt)) : words.nothingYet}
+          {uploadedAt ? words.outdated(formatDateTime(uploadedAt)) : dueAt ? words.nothingYet : words.noOffer}
         </li>
       )}
     </ul>

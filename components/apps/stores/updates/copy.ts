@@ -107,6 +107,7 @@ export const copy = {
     complete: (date: string) => `The bucket has all that is offered, since ${date}.`,
     outdated: (date: string) => `An upload is due. The bucket was last complete on ${date}.`,
     nothingYet: 'The first upload is due.',
+    noOffer: 'Nothing is offered yet. The first upload follows the first offer.',
   },
   settings: {
     title: 'Settings and copies',

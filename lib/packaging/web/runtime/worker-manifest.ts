@@ -3,7 +3,7 @@
  * list, so that an earlier manifest, one of another app or of another shell is refused.
  */
 
-type Manifest = {
+export type Manifest = {
   format: number
   app: string
   files: readonly { path: string; sha256: string; size: number }[]

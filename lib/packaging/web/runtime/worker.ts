@@ -1,8 +1,8 @@
-import { deviceShare, readManifest, sha256 } from './worker-manifest'
+import { type Manifest, deviceShare, readManifest, sha256 } from './worker-manifest'
 
 // The compiler's worker types would conflict with the page's, so the used parts are declared here.
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
-type Fetching = Event & { readonly request: Request; respondWith(response: Promise<Response>): void }
+type Fetching = Extendable & { readonly request: Request; respondWith(response: Promise<Response>): void }
 type WorkerScope = {
   readonly registration: { readonly scope: string; readonly active?: unknown }
   readonly clients: { claim(): Promise<void> }
@@ -28,10 +28,13 @@ const prefix = `app:${scope.pathname}:`
 const PARALLEL = 6
 /** Where the cache of a bundle has its list of files. */
 const LIST = new URL(`~files?${UPDATE.bundle}`, scope).href
+/** Where the device has the name of the cache that is active. */
+const ACTIVE = new URL('~active', scope).href
 
 /** SHA-256 in hexadecimal, by path. Null until read, and where the cache was deleted. */
 let files: Record<string, string> | null = null
 const read = readList()
+let refilled: Promise<void> | undefined
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(precacheBundle().then(() => worker.skipWaiting()))
@@ -45,6 +48,7 @@ worker.addEventListener('fetch', (event) => {
   const path = pathOf(event.request)
   if (path === null || (files && !files[path] && !path.startsWith('assets/'))) return
   event.respondWith(respond(path, event.request))
+  event.waitUntil((refilled ??= refill()))
 })
 
 /** Returns the bundle's path of a request, or null if it is not the app's. */
@@ -84,6 +88,19 @@ async function precacheBundle(): Promise<void> {
   const manifest = await readManifest(scope, UPDATE)
   if (worker.registration.active && (await deviceShare(scope, manifest.app, UPDATE.bundle)) >= manifest.share)
     throw new Error('This update does not reach this device yet')
+  await fill(manifest)
+}
+
+/** Fetches the files again if the browser deleted them. Tries once each time the worker starts. */
+async function refill(): Promise<void> {
+  await read
+  if (!files)
+    await readManifest(scope, UPDATE)
+      .then(fill)
+      .catch(() => {})
+}
+
+async function fill(manifest: Manifest): Promise<void> {
   const cache = await caches.open(prefix + UPDATE.bundle)
   const queue = [...manifest.files]
   const work = async () => {
@@ -118,9 +135,17 @@ function matchPrecached(path: string, hash: string): Promise<Response | undefine
   return caches.match(cacheKey(path, hash), { ignoreVary: true })
 }
 
-/** Keeps this bundle, and the previous one for open pages. */
+/**
+ * Keeps this bundle, and the one that was active for open pages. The order of the caches does not tell which that is: a
+ * bundle that was never installed may be newer, and one that the owner took the offer back to is older.
+ */
 async function dropOldBundles(): Promise<void> {
   const current = prefix + UPDATE.bundle
+  const device = await caches.open(`device:${scope.pathname}`)
+  const known = await (await device.match(ACTIVE))?.text()
+  if (known === current) return
   const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current)
-  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)))
+  const kept = known ?? older.pop()
+  await Promise.all(older.filter((name) => name !== kept).map((name) => caches.delete(name)))
+  await device.put(ACTIVE, new Response(current))
 }

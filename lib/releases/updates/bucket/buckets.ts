@@ -2,7 +2,7 @@ import { requireApp } from '../../../apps/access'
 import type { Actor } from '../../../platform/actor'
 import { audit } from '../../../platform/audit'
 import { requireBucket } from '../../../buckets/bucket'
-import { database, inTransaction } from '../../../platform/database/database'
+import { type Tx, database, inTransaction } from '../../../platform/database/database'
 import { InvalidError } from '../../../platform/errors'
 import { seal, unseal } from '../../../platform/secrets/encryption'
 import type { SealedStore } from '../../../platform/secrets/sealed-store'
@@ -37,6 +37,7 @@ export async function checkUpdateBucket(
 ): Promise<{ works: true }> {
   await requireUpdates(database(), actor, appId)
   await requireBucket(bucket, await requireSecret(appId, secretAccessKey))
+  await requireOwnFolder(database(), appId, bucket)
   return { works: true }
 }
 
@@ -56,6 +57,7 @@ export async function saveUpdateBucket(
   await requireBucket(bucket, secret)
   await inTransaction(async (tx) => {
     await requireUpdates(tx, actor, appId)
+    await requireOwnFolder(tx, appId, bucket)
     const due = { dueAt: now, uploadedAt: null, sequence: null, failure: null, failures: 0 }
     const data = { ...bucket, ...due, sealed: seal(Buffer.from(secret), ownerOf(appId)) }
     await tx.updateBucket.upsert({
@@ -80,6 +82,22 @@ export async function deleteUpdateBucket(actor: Actor, appId: string): Promise<U
     if (count > 0) await audit(tx, { ...entry, detail: {} })
   })
   return { bucket: null }
+}
+
+/**
+ * Two apps would overwrite each other's manifests. It is asked after the bucket is checked, so that only people with
+ * access to it learn that.
+ * @throws InvalidError at `prefix`
+ */
+async function requireOwnFolder(
+  db: Pick<Tx, 'updateBucket'>,
+  appId: string,
+  { endpoint, bucket, prefix }: Omit<UpdateBucketRequest, 'secretAccessKey'>,
+): Promise<void> {
+  const where = { endpoint, bucket, prefix, appId: { not: appId } }
+  if (!(await db.updateBucket.findFirst({ where, select: { appId: true } }))) return
+  const taken = 'Another app is copied to this folder. Enter a folder of its own.'
+  throw new InvalidError(taken, { prefix: taken })
 }
 
 /** @param entered in the form, or empty for the stored one */

@@ -123,6 +123,30 @@ describe('a new release', () => {
   })
 })
 
+it('keeps the bundle that was active for open pages, wherever its cache is in the order', async () => {
+  const [first, second, third] = [await draw(), await named('Second'), await named('Third')]
+  const device = await installed(first)
+  await installed(second, device)
+  device.caches.set('app:/a/bakery/:unfinished', new Map())
+  await installed(first, device) // the owner took the offer back
+  const cacheOf = (files: readonly BundleFile[]) => `app:/a/bakery/:${bundleIn(files)}`
+  const bundles = () => [...device.caches.keys()].filter((name) => name.startsWith('app:'))
+  expect(bundles()).toEqual([cacheOf(first), cacheOf(second)])
+  await installed(third, device)
+  expect(bundles()).toEqual([cacheOf(first), cacheOf(third)])
+})
+
+it('fetches the files again after the browser deleted them', async () => {
+  const files = await draw()
+  const device = await installed(files)
+  device.caches.clear()
+  await device.start(fileText(files, 'sw.js'), [])
+  await device.fetchText(`${ORIGIN}/a/bakery/`, 'navigate')
+  await device.work
+  device.disconnect()
+  expect(await device.fetchText(`${ORIGIN}/a/bakery/app.css`)).toBe(fileText(files, 'app.css'))
+})
+
 describe('a signed manifest', () => {
   const seed = createUpdateKey()
   const updates = { manifest: '~updates/web/update.json', key: publicUpdateKey(seed) }
@@ -173,6 +197,8 @@ class WorkerSandbox {
   readonly caches = new Map<string, Store>()
   fetched: string[] = []
   claimed = false
+  /** What the last request made the worker do. */
+  work: Promise<unknown> = Promise.resolve()
   private served = new Map<string, Uint8Array>()
   private connected = true
   private listeners = new Map<string, Listener>()
@@ -193,8 +219,11 @@ class WorkerSandbox {
     this.connected = false
   }
 
-  /** Installs and activates a worker. If that fails, the previous one stays active. */
-  async start(script: string): Promise<void> {
+  /**
+   * Installs and activates a worker. If that fails, the previous one stays active.
+   * @param phases none for one that only starts again
+   */
+  async start(script: string, phases = ['install', 'activate']): Promise<void> {
     const listeners = new Map<string, Listener>()
     const self = {
       registration: { scope: this.scope, active: this.listeners.size > 0 ? {} : null },
@@ -205,7 +234,7 @@ class WorkerSandbox {
     // oxlint-disable-next-line typescript/no-implied-eval -- the script under test, as a browser would run it
     const run = new Function('self', 'caches', 'fetch', script) as (...scope: unknown[]) => void
     run(self, this.cacheStorage(), (input: URL | Request) => this.fetch(input))
-    for (const type of ['install', 'activate']) {
+    for (const type of phases) {
       let work: Promise<unknown> = Promise.resolve()
       listeners.get(type)!({ waitUntil: (promise: Promise<unknown>) => (work = promise) })
       await work
@@ -217,7 +246,11 @@ class WorkerSandbox {
   answer(url: string, mode: RequestMode = 'no-cors', method = 'GET'): Promise<Response> | null {
     let response: Promise<Response> | null = null
     const request = { url, mode, method }
-    this.listeners.get('fetch')!({ request, respondWith: (answer: Promise<Response>) => (response = answer) })
+    this.listeners.get('fetch')!({
+      request,
+      respondWith: (answer: Promise<Response>) => (response = answer),
+      waitUntil: (work: Promise<unknown>) => (this.work = work),
+    })
     return response
   }
 
