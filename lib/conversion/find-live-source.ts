@@ -10,6 +10,7 @@ import { VISIT_MS, type GuardedFetch } from '../guarded-fetch/guarded-fetch'
 import { fetchSite } from './reach/fetch-site'
 import { createVisit, type Visit } from './visit'
 import { findSources } from './inspect/find-sources'
+import { cutText } from '../base/cut-text'
 import { failure, type Result, success } from '../base/result'
 import { siteProblem, type SiteProblem } from './site-problem'
 import { normalizeUrl, plainFallback } from './url'
@@ -107,8 +108,5 @@ async function feedAt(site: string, typed: string, visit: Visit): Promise<FoundS
 }
 
 function cutName(name: string): string {
-  return name
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 80)
+  return cutText(name.replaceAll(/\p{Cc}+/gu, ' ').trim(), 80)
 }

@@ -1,14 +1,13 @@
 import { ElementType, parseDocument } from 'htmlparser2'
-import type { HtmlNode, ReadMarkup } from './html'
+import { type HtmlNode, MAX_MARKUP, type ReadMarkup } from './html'
 
 type Child = ReturnType<typeof parseDocument>['children'][number]
 
-const MAX_CHARACTERS = 1_000_000
 const DEEPEST = 200
 
 /** Parses markup without a browser. */
 export const readMarkupOnServer: ReadMarkup = (markup, as = 'html') => {
-  const document = parseDocument(markup.slice(0, MAX_CHARACTERS), { xmlMode: as === 'xml' })
+  const document = parseDocument(markup.slice(0, MAX_MARKUP), { xmlMode: as === 'xml' })
   return { name: '', text: '', attribute: () => null, children: childrenOf(document, 0) }
 }
 

@@ -8,6 +8,9 @@ export type HtmlNode = {
   children: readonly HtmlNode[]
 }
 
+/** Characters that are parsed on the server. */
+export const MAX_MARKUP = 1_000_000
+
 /** Parses HTML or an XML document into a root element. Accepts invalid markup. */
 export type ReadMarkup = (markup: string, as?: 'html' | 'xml') => HtmlNode
 
@@ -42,6 +45,11 @@ export function webAddress(written: string | null, base: string): string | null 
   if (written === null || !URL.canParse(written, base)) return null
   const url = new URL(written, base)
   return /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+/** Returns an absolute http(s) address as it is written, else an empty text. */
+export function absoluteAddress(written: unknown): string {
+  return typeof written === 'string' && /^https?:\/\//i.test(written) && URL.canParse(written) ? written : ''
 }
 
 /** Returns the first child with a name, or null if there is none. */

@@ -1,4 +1,5 @@
 import { FIELD_TYPES, type FieldType } from '../../sources/rows/rows'
+import { cutText } from '../../base/cut-text'
 import { freeId } from '../../base/free-id'
 import type { GuessAnswer } from '../responses'
 import { type Field, MAX_FIELDS } from '../schema'
@@ -25,7 +26,7 @@ export function guessFields(csv: string): GuessAnswer {
   const fields: Field[] = []
   for (const [index, written] of head.slice(0, MAX_FIELDS).entries()) {
     const cells = rows.map((row) => row[index] ?? '').filter(Boolean)
-    const name = uniqueName(written.slice(0, 60) || `Column ${index + 1}`, fields)
+    const name = uniqueName(cutText(written, 60) || `Column ${index + 1}`, fields)
     const id = freeId(
       name,
       fields.map((field) => field.id),

@@ -1,3 +1,4 @@
+import { cutText } from '../../base/cut-text'
 import type { Action } from '../../document/action'
 import { type Block, blockSchema } from '../../document/block'
 import { type AppDocument, LIMITS, type Screen } from '../../document/document'
@@ -118,7 +119,7 @@ function withScreen(document: AppDocument, content: SiteContent, screen: Content
   const opened = toScreens(added, content)
   if (opened !== added || opened.tabs.length >= LIMITS.tabs) return opened
   const action = { type: 'screen' as const, screenId: id }
-  const label = title.slice(0, 24).trim()
+  const label = cutText(title, 24).trim()
   return apply(opened, { type: 'insert-tab', tab: { id: `tab-${id}`, label, icon, action } })
 }
 

@@ -7,6 +7,10 @@ const MAX_OCCURRENCES = 500
 const MAX_GAP = 3000
 const DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7, MONTHLY: 0, YEARLY: 0 }
 const MAX_INTERVAL = 1000
+/** An interval of more years has no date of interest. */
+const MAX_YEARS = 50
+/** Years up to this one are read: the library expands time zones up to the year of each time. */
+const LAST_YEAR = 2100
 /** Methods of the library's iterator that its loops call, some of which do not end for impossible rules. */
 const LOOPED = [
   'check_contracting_rules',
@@ -30,7 +34,7 @@ export function* occurrencesOf(
 ): Generator<void, ICAL.Time[]> {
   const found = new Map<string, ICAL.Time>([[start.toString(), start]])
   for (const property of event.getAllProperties('rrule')) {
-    const rule: unknown = property.getFirstValue()
+    const [rule] = valuesOf(property)
     if (!(rule instanceof ICAL.Recur)) continue
     for (const time of datesOf(rule, start, span)) {
       yield
@@ -38,18 +42,19 @@ export function* occurrencesOf(
     }
   }
   for (const time of timesIn(event, 'rdate')) found.set(time.toString(), time)
+  const [days, instants] = [new Set<string>(), new Set<number>()]
   for (const time of timesIn(event, 'exdate'))
-    for (const [key, one] of found) {
-      const isSame = time.isDate
-        ? key.slice(0, 10) === time.toString()
-        : one.toUnixTime() === time.toUnixTime()
-      if (isSame) found.delete(key)
-    }
+    if (time.isDate) days.add(time.toString())
+    else instants.add(time.toUnixTime())
+  if (days.size + instants.size > 0)
+    for (const [key, time] of found)
+      if (days.has(key.slice(0, 10)) || instants.has(time.toUnixTime())) found.delete(key)
   return [...found.values()]
 }
 
 function* datesOf(rule: ICAL.Recur, start: ICAL.Time, span: Span): Generator<ICAL.Time> {
   if (DAYS[rule.freq] === undefined || !(rule.interval >= 1 && rule.interval <= MAX_INTERVAL)) return
+  if (rule.freq === 'YEARLY' && rule.interval > MAX_YEARS) return
   let count = 0
   try {
     const iterator = withLimit(rule.iterator(closerTo(span.from, rule, start)), span)
@@ -99,9 +104,24 @@ function withLimit(iterator: ReturnType<ICAL.Recur['iterator']>, span: Span) {
 function timesIn(event: ICAL.Component, name: string): ICAL.Time[] {
   return event
     .getAllProperties(name)
-    .flatMap((property) => property.getValues() as unknown[])
+    .flatMap(valuesOf)
     .flatMap((value) =>
       value instanceof ICAL.Period ? [value.start] : value instanceof ICAL.Time ? [value] : [],
     )
+    .filter(isReadable)
     .slice(0, MAX_OCCURRENCES)
+}
+
+/** The library reads values late, and throws for malformed ones. */
+function valuesOf(property: ICAL.Property): unknown[] {
+  try {
+    return property.getValues() as unknown[]
+  } catch {
+    return []
+  }
+}
+
+/** Whether a time is a real one, and not too late. */
+export function isReadable(time: ICAL.Time): boolean {
+  return time.year <= LAST_YEAR && Number.isFinite(time.toUnixTime())
 }

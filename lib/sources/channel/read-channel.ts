@@ -1,5 +1,5 @@
 import { withoutControls } from '../../document/values'
-import { firstOf, type HtmlNode, toPlainText, webAddress } from '../html'
+import { firstOf, type HtmlNode, MAX_MARKUP, toPlainText, webAddress } from '../html'
 import type { Row, RowField } from '../rows/rows'
 import { shortHash } from '../short-hash'
 import type { TableProblem } from '../tables/problems'
@@ -37,7 +37,7 @@ export function* readChannel(text: string, context: TableContext): Generator<voi
     name: textIn(channel, 'title', 80),
     fields: FIELDS.filter(({ id }) => rows.some(({ values }) => values[id] !== undefined)),
     rows,
-    isCut: false,
+    isCut: text.length > MAX_MARKUP,
   }
 }
 

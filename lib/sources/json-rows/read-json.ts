@@ -20,7 +20,9 @@ export function* readJson(text: string, context: TableContext): Generator<void, 
   if (document === undefined || isJsonFeed(document)) return 'not-table'
   yield
   const { hash } = new URL(context.url)
-  const items = itemsOf(hash.length > 1 ? at(document, decodeURI(hash.slice(1))) : longest(document, 0))
+  const pointer = decoded(hash.slice(1))
+  if (pointer === null) return 'not-table'
+  const items = itemsOf(pointer ? at(document, pointer) : longest(document, 0))
   if (items.length === 0) return 'not-table'
   const paths = [...new Set(items.slice(0, SAMPLE).flatMap((item) => pathsIn(item, '', 0)))].slice(
     0,
@@ -39,6 +41,14 @@ function parse(text: string): unknown {
     return JSON.parse(text) as unknown
   } catch {
     return undefined
+  }
+}
+
+function decoded(pointer: string): string | null {
+  try {
+    return decodeURI(pointer)
+  } catch {
+    return null
   }
 }
 

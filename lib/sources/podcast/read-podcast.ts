@@ -1,5 +1,6 @@
+import { cutText } from '../../base/cut-text'
 import { withoutControls } from '../../document/values'
-import { firstOf, type HtmlNode, toPlainText, webAddress } from '../html'
+import { firstOf, type HtmlNode, MAX_MARKUP, toPlainText, webAddress } from '../html'
 import { textWithLines } from '../tables/text-with-lines'
 import type { Row, RowField, RowValue } from '../rows/rows'
 import { shortHash } from '../short-hash'
@@ -22,7 +23,7 @@ const FIELDS: readonly RowField[] = [
 
 /** Whether a feed is one of a podcast: it has sound files. */
 export function isPodcast(text: string): boolean {
-  return /<rss[\s>]/.test(text.slice(0, 4000)) && /<enclosure\b[^>]*\btype=["']audio\//i.test(text)
+  return /<rss[\s>]/.test(text.slice(0, 4000)) && /<enclosure\b[^<>]*\btype=["']audio\//i.test(text)
 }
 
 /**
@@ -44,10 +45,10 @@ export function* readPodcast(text: string, context: TableContext): Generator<voi
   }
   const newest = ({ values: { published } }: Row) => (typeof published === 'string' ? published : '')
   return {
-    name: textIn(channel, 'title').slice(0, 80),
+    name: cutText(textIn(channel, 'title'), 80),
     fields: FIELDS.filter(({ id }) => rows.some(({ values }) => values[id] !== undefined)),
     rows: rows.sort((a, b) => (newest(a) < newest(b) ? 1 : newest(a) > newest(b) ? -1 : 0)),
-    isCut: false,
+    isCut: text.length > MAX_MARKUP,
   }
 }
 
@@ -58,7 +59,7 @@ function toRow(item: HtmlNode, cover: string | null, context: TableContext): Row
   // Apps are on https, where browsers refuse sounds on http. Hosts of podcasts have both.
   const audio = webAddress(enclosure?.attribute('url') ?? null, context.url)?.replace(/^http:/, 'https:')
   if (!audio) return null
-  const title = textIn(item, 'itunes:title') || textIn(item, 'title') || 'Episode'
+  const title = cutText(textIn(item, 'itunes:title') || textIn(item, 'title') || 'Episode', 300)
   const written = textIn(item, 'pubdate')
   const published = Number.isNaN(Date.parse(written)) ? '' : new Date(written).toISOString()
   const src = pictureOf(item, context.url) ?? cover
@@ -67,10 +68,10 @@ function toRow(item: HtmlNode, cover: string | null, context: TableContext): Row
     .map((name) => rawIn(item, name))
     .find(Boolean)
   const values: Record<string, RowValue> = {
-    episode: title.slice(0, 300),
+    episode: title,
     audio,
     ...optional('date', published.slice(0, 10)),
-    ...(src && { picture: { src, alt: title.slice(0, 300) } }),
+    ...(src && { picture: { src, alt: title } }),
     ...optional('about', textWithLines(about ?? '', context.markup)),
     ...optional('duration', durationIn(item)),
     ...optional('link', link ?? ''),

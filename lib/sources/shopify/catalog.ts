@@ -1,6 +1,7 @@
 import type { SourceRequest } from '../client'
 import type { Catalog, Category, Filters, Order, ProductsQuery } from '../commerce/catalog'
 import type { StorePicture } from '../commerce/product'
+import { absoluteAddress } from '../html'
 import { asRecord, listOf, toText } from '../json'
 import { gid, idOf } from './endpoint'
 import { type AppliedFilter, filtersOf, readFilters } from './filters'
@@ -149,7 +150,7 @@ function readCollection(json: unknown): Category[] {
   return [
     {
       ...{ id: number, parent: 0, name: toText(title), slug: toText(handle), count: null, picture },
-      link: toText(onlineStoreUrl),
+      link: absoluteAddress(onlineStoreUrl),
     },
   ]
 }

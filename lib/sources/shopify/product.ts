@@ -1,5 +1,6 @@
 import type { Attribute, Price, Product, ProductVideo, StorePicture } from '../commerce/product'
 import { formatMoney } from '../commerce/money'
+import { absoluteAddress } from '../html'
 import { asRecord, listOf, numberOf, toText } from '../json'
 import { decodeCombinations } from './combinations'
 import { idOf } from './endpoint'
@@ -28,7 +29,7 @@ export function readProduct(json: unknown, locale: string): Product | null {
     name,
     ...(attributes.length === 0 && { item: idOf(variant['id']) ?? id }),
     type: from['isGiftCard'] === true ? 'gift-card' : variations.length > 0 ? 'variable' : 'simple',
-    link: toText(from['onlineStoreUrl']),
+    link: absoluteAddress(from['onlineStoreUrl']),
     description: toText(from['descriptionHtml']),
     price,
     onSale: isOnSale(from, locale),
@@ -146,7 +147,7 @@ function readVideo(json: unknown): ProductVideo[] {
     .sort((a, b) => numberOf(b['height']) - numberOf(a['height']))
     .slice(0, 1)
     .map(({ url, mimeType }) => ({ src: toText(url), type: toText(mimeType) }))
-  const page = toText(originUrl)
+  const page = absoluteAddress(originUrl)
   if (files.length === 0 && page === '') return []
   return [{ poster: toText(asRecord(previewImage)['url']), files, page }]
 }

@@ -1,5 +1,6 @@
 import type { Selling } from '../commerce/commerce'
-import { asRecord, toText } from '../json'
+import { absoluteAddress } from '../html'
+import { asRecord } from '../json'
 import { cartSession } from './cart/session'
 import { get, readPage } from './catalog'
 import { gid, idOf } from './endpoint'
@@ -34,7 +35,7 @@ export const selling: Selling = {
     lookUp: () => Promise.resolve({ kind: 'not-offered' }),
     inLink: () => null,
     account: get('account'),
-    readAccount: (json) => toText(asRecord(asRecord(json)['shop'])['customerAccountUrl']),
+    readAccount: (json) => absoluteAddress(asRecord(asRecord(json)['shop'])['customerAccountUrl']),
   },
   stepsTo: (path, slug) => [
     {
@@ -42,7 +43,9 @@ export const selling: Selling = {
       read({ json }) {
         const { id, onlineStoreUrl } = asRecord(asRecord(json)['collection'])
         const number = idOf(id)
-        return number === null ? null : { place: `category/${number}`, link: toText(onlineStoreUrl) || path }
+        return number === null
+          ? null
+          : { place: `category/${number}`, link: absoluteAddress(onlineStoreUrl) || path }
       },
     },
   ],

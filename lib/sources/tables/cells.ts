@@ -1,3 +1,4 @@
+import { cutText } from '../../base/cut-text'
 import type { ColumnType } from '../../document/field-types'
 import { withoutControls } from '../../document/values'
 import { webAddress } from '../html'
@@ -35,9 +36,9 @@ export function notationOf(name: string, cells: readonly string[], base: string)
 
 type Read = (text: string, notation: Notation) => RowValue | null
 
-const line = (text: string) => withoutControls(text, { lines: false }).trim().slice(0, MAX_LINE)
+const line = (text: string) => cutText(withoutControls(text, { lines: false }).trim(), MAX_LINE)
 const lines = (text: string) =>
-  withoutControls(text.replaceAll(/\r\n?/g, '\n'), { lines: true }).trim().slice(0, MAX_LINES)
+  cutText(withoutControls(text.replaceAll(/\r\n?/g, '\n'), { lines: true }).trim(), MAX_LINES)
 const link: Read = (text, { base }) =>
   /^https?:\/\//i.test(text) && text.length <= 2000 && !/\s/.test(text) ? webAddress(text, base) : null
 

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { DAY, SECOND } from '../../base/clock'
+import { cutText } from '../../base/cut-text'
 import { runYielding } from '../../base/run-yielding'
 import type { Column } from '../../document/sources'
 import { withoutControls } from '../../document/values'
 import type { Result } from '../../base/result'
 import type { FetchProblem } from '../../guarded-fetch/errors'
 import type { FetchedPage, FetchOptions } from '../../guarded-fetch/guarded-fetch'
+import { log } from '../../platform/log'
 import { singleton } from '../../platform/singleton'
+import { shortHash } from '../short-hash'
 import { readMarkupOnServer } from '../html-on-server'
 import { type Asking, withStore } from '../relay/limits'
 import { isProblem, problemOfFetch, problemOfStatus, tableError, type TableProblem } from './problems'
@@ -21,6 +24,13 @@ const OUTAGE = DAY
 const MAX_BYTES = 5 * 1024 * 1024
 /** Approximate bytes of all tables of this process. */
 const MAX_MEMORY = 96 * 1024 * 1024
+const ROWS_PER_STEP = 50
+/** Hosts of the documents of many, with a limit per document. */
+const SHARED_HOSTS: ReadonlySet<string> = new Set([
+  'docs.google.com',
+  'calendar.google.com',
+  'www.youtube.com',
+])
 
 /** Fetches a document through the guard. */
 export type TableFetch = (
@@ -61,7 +71,7 @@ export async function loadTable(
     throw tableError(failed)
   }
   const read = () => readTable(format, source, fetch, key)
-  const running = loading.get(key) ?? withStore(asking, new URL(source.address).origin, read)
+  const running = loading.get(key) ?? withStore(asking, storeOf(source.address), read)
   loading.set(key, running)
   try {
     return await running
@@ -71,6 +81,11 @@ export async function loadTable(
   } finally {
     if (loading.get(key) === running) loading.delete(key)
   }
+}
+
+function storeOf(address: string): string {
+  const { hostname, origin, pathname, search } = new URL(address)
+  return SHARED_HOSTS.has(hostname) ? origin + shortHash(pathname + search) : origin
 }
 
 async function readTable(
@@ -122,10 +137,30 @@ export async function fetchTable(
     markup: readMarkupOnServer,
     now: Date.now(),
   }
-  const table = await runYielding(read(text, context))
+  const table = await readSafely(() => runYielding(read(text, context)))
   if (isProblem(table)) return table
   const name = table.name || fileName(headers['content-disposition'] ?? '')
-  return { table: { ...table, name }, address: wanted, size: 4 * bytes.length + 2000 }
+  return { table: { ...table, name }, address: wanted, size: await runYielding(sizeOf(table)) }
+}
+
+/** A document that a reader fails on is not fetched again for each call. */
+async function readSafely(read: () => Promise<Table | TableProblem>): Promise<Table | TableProblem> {
+  try {
+    return await read()
+  } catch (err) {
+    log.warn({ err }, 'failed to read a table')
+    return 'not-table'
+  }
+}
+
+/** About as many bytes as a table takes. The largest one is kept alone. */
+function* sizeOf({ rows }: Table): Generator<void, number> {
+  let size = 2000
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_PER_STEP === 0) yield
+    size += JSON.stringify(row).length
+  }
+  return Math.min(size, MAX_MEMORY)
 }
 
 /** Returns the file's name without its ending, as a download is called (RFC 6266), or an empty text. */
@@ -134,9 +169,7 @@ function fileName(disposition: string): string {
   const [, quoted = ''] = /filename="([^"]{1,200})"/i.exec(disposition) ?? []
   try {
     const name = encoded ? decodeURIComponent(encoded) : quoted
-    return withoutControls(name.replace(/\.\w{2,4}$/, ''), { lines: false })
-      .trim()
-      .slice(0, 80)
+    return cutText(withoutControls(name.replace(/\.\w{2,4}$/, ''), { lines: false }).trim(), 80)
   } catch {
     return ''
   }

@@ -94,8 +94,14 @@ export function toPrice(amount: number, currency: string): Price {
   return { cents: Math.round(amount * 10 ** decimalsOf(currency)), currency }
 }
 
+const decimals = new Map<string, number>()
+
 /** Decimals of a currency's amounts: 2 for euros, 0 for yen. */
 export function decimalsOf(currency: string): number {
+  const known = decimals.get(currency)
+  if (known !== undefined) return known
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 2
+  const found = format.resolvedOptions().maximumFractionDigits ?? 2
+  decimals.set(currency, found)
+  return found
 }

@@ -13,7 +13,7 @@ export type Table = {
   name: string
   fields: readonly RowField[]
   rows: readonly Row[]
-  /** Whether it has more rows than MAX_ROWS. */
+  /** Whether the document has more rows. */
   isCut: boolean
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '../../base/cut-text'
 import type { Column } from '../../document/sources'
 import { withoutControls } from '../../document/values'
 import type { Row, RowField, RowValue } from '../rows/rows'
@@ -44,9 +45,7 @@ function headsOf(head: readonly string[], body: readonly (readonly string[])[]):
   const width = Math.max(head.length, ...body.slice(0, SAMPLE).map(({ length }) => length), 0)
   const heads: Head[] = []
   for (let index = 0; index < width && heads.length < MAX_FIELDS; index++) {
-    const written = withoutControls(head[index] ?? '', { lines: false })
-      .trim()
-      .slice(0, 60)
+    const written = cutText(withoutControls(head[index] ?? '', { lines: false }).trim(), 60)
     if (!written && !body.some((line) => line[index]?.trim())) continue
     const name = written || `Column ${index + 1}`
     heads.push({ index, name, id: freeId(slugOf(name), new Set(heads.map(({ id }) => id))) })
@@ -94,19 +93,23 @@ function toRow(line: readonly string[], fields: readonly Reader[], seen: Map<str
   }
   if (Object.keys(values).length === 0) return null
   const { title } = summarizeRow(fields, { id: '', values })
-  return { id: rowId(title, line, seen), values }
+  const shown = fields.map(({ index }) => line[index] ?? '').join('\n')
+  return { id: rowId(title, shown, seen), values }
 }
 
-/** Made of the row's title, so that it stays when other cells change; of the whole row if titles repeat. */
-function rowId(title: string, line: readonly string[], seen: Map<string, number>): string {
+/**
+ * Made of the row's title, so that it stays when other cells change; of all shown cells if titles repeat. Hidden
+ * cells are no part of it, because a hash of them can be guessed.
+ */
+function rowId(title: string, shown: string, seen: Map<string, number>): string {
   const count = (id: string) => {
     const before = seen.get(id) ?? 0
     seen.set(id, before + 1)
     return before
   }
-  const id = shortHash(title || line.join('\n'))
+  const id = shortHash(title || shown)
   if (count(id) === 0) return id
-  const whole = shortHash(`${id}\n${line.join('\n')}`)
+  const whole = shortHash(`${id}\n${shown}`)
   const before = count(whole)
   return before === 0 ? whole : `${whole}-${before + 1}`
 }

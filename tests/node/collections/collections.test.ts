@@ -275,6 +275,7 @@ Tart;€ 5;Starters;10:15;https://oak.example
       ['open-from', 'time'],
       ['site', 'link'],
     ])
+    expect(guessFields(`${'x'.repeat(59)}🍕\n1`).fields[0]!.name).toBe('x'.repeat(59))
   })
 
   test('are imported as a whole or not at all, with errors at line and column', async () => {

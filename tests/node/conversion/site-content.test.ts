@@ -204,6 +204,21 @@ describe('hostile sites', () => {
     ).toEqual([])
   })
 
+  test('prices, properties and questions inside each other end soon, and no character is cut in two', async () => {
+    const [prices, title] = [`<p>${Array(80).fill('€1').join('-')} x</p>`, `${'a'.repeat(23)}🍕 pizza`]
+    const names = 'property="a b c d e" itemprop="a b c d e"'
+    const inside = `<div itemscope typeof="x">${`<div ${names}>`.repeat(150)}${'<b></b>'.repeat(5000)}`
+    const site = {
+      '/': `<nav><a href="/menu">${title}</a><a href="/deep">Deep</a></nav><main><p>${'A long text of the home page. '.repeat(5)}</p></main>`,
+      '/menu': `<title>${title}</title><main><h1>${title}</h1>${prices}<p>${'A long text of the menu. '.repeat(5)}</p></main>`,
+      '/deep': `<main>${'<details><summary>Why?</summary>So.'.repeat(2000)}${inside}`,
+    }
+    const content = await read(site)
+    expect(content.pages.map(({ state }) => state)).toEqual(['read', 'read', 'read'])
+    const app = takeAll(await makeApp({ pages: { '/': '<p>Home' }, name: 'App' } as never), content)
+    expect(documentSchema.safeParse(app).success).toBe(true)
+  })
+
   test('lies about language, hours and places are left out', async () => {
     const content = await read({
       '/': `<html lang="xx-not-a-language"><head>${jsonLd({ '@type': 'Store', name: 'Liar', address: 'Nowhere 1', geo: { latitude: 999, longitude: 0 }, openingHours: ['Mo-Su 25:00-99:00', 'Xx 09:00-17:00'], openingHoursSpecification: { dayOfWeek: 'Monday', opens: '09:00', closes: '09:00', validFrom: '2026-02-31' } })}</head><main><p>Mon 9am-26pm</p><p>Tue 13pm to 99</p></main>`,

@@ -155,6 +155,45 @@ describe('iCalendar', () => {
     expect(typeof result === 'string' ? result : result.rows.length).not.toBe(0)
   })
 
+  test.each(['FREQ=SECONDLY', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=YEARLY;UNTIL=abc'])(
+    'a zone with the rule %s is read by its name',
+    (rule) => {
+      const zone = `BEGIN:VTIMEZONE\r\nTZID:Europe/Paris\r\nBEGIN:STANDARD\r\nDTSTART:20000101T000000\r\nTZOFFSETFROM:+0500\r\nTZOFFSETTO:+0500\r\nRRULE:${rule}\r\nEND:STANDARD\r\nEND:VTIMEZONE`
+      const text = calendar(zone, event('SUMMARY:Odd', 'DTSTART;TZID=Europe/Paris:20261203T100000'))
+      expect(whenOf(text)).toEqual([['2026-12-03', '10:00', '2026-12-03T09:00:00.000Z']])
+    },
+  )
+
+  test.each([
+    'DURATION:xyz',
+    'RRULE:FREQ=DAILY;UNTIL=abc',
+    'RRULE:FREQ=FOO',
+    'EXDATE:garbage',
+    'RDATE:garbage',
+    'EXDATE;VALUE=PERIOD:garbage',
+    'DESCRIPTION;X=":a',
+  ])('an event with %s leaves the others', (line) => {
+    const good = event('UID:y', 'SUMMARY:Good', 'DTSTART:20261202T100000Z')
+    const text = calendar(event('SUMMARY:Bad', 'DTSTART:20261203T100000Z', line), good)
+    expect(table('calendar', text).rows[0]!.values['event']).toBe('Good')
+  })
+
+  test('many exceptions, attachments and long texts of a repeated event are read once', () => {
+    const lines = [
+      'EXDATE;VALUE=DATE:20261202',
+      'EXDATE:20261203T100000Z',
+      'ATTACH:a\r\n'.repeat(2000).trim(),
+    ]
+    const text = calendar(
+      event('DTSTART:20261201T100000Z', 'RRULE:FREQ=DAILY', `DESCRIPTION:${'<li '.repeat(5000)}`, ...lines),
+    )
+    expect(
+      whenOf(text)
+        .map(([day]) => day)
+        .slice(0, 2),
+    ).toEqual(['2026-12-01', '2026-12-04'])
+  })
+
   test('a calendar with broken events shows the others; other files are refused', () => {
     const broken = calendar(
       event('SUMMARY:No time'),

@@ -160,6 +160,17 @@ describe('CSV', () => {
     expect(tableRows(menu, 'rows/none', new URLSearchParams()).status).toBe(404)
   })
 
+  test('hidden cells and cut characters leave no trace', () => {
+    const idsOf = (secret: string) => {
+      const columns = [{ id: 'secret', hidden: true }] as Column[]
+      return table('csv', `Name,Secret\nAda,1\nAda,${secret}\n,3`, columns).rows.map(({ id }) => id)
+    }
+    expect(idsOf('2')).toEqual(idsOf('other'))
+    const [head, cell] = ['x'.repeat(59), 'x'.repeat(4999)]
+    const { fields, rows } = table('csv', `${head}🍕,b\n${cell}🍕,c`)
+    expect([fields[0]!.name, Object.values(rows[0]!.values)[0]]).toEqual([head, cell])
+  })
+
   test('scripts in cells stay text, and a huge table is cut', () => {
     const script = '<script>alert(1)</script>'
     const { rows } = table('csv', `${script},b\n${script},"=cmd()|x"`)

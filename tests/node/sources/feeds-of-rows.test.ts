@@ -71,6 +71,12 @@ describe('podcasts', () => {
     for (const broken of ['', '[]', '{"chapters":3}', '<html>']) expect(readAttached!(broken)).toEqual({})
   })
 
+  test('a feed that is longer than what is read says so, and open tags take no time', () => {
+    const long = FEED.replace('</channel>', `<item>${' '.repeat(1_000_000)}</item></channel>`)
+    expect([table('podcast', FEED).isCut, table('podcast', long).isCut]).toEqual([false, true])
+    expect(read('podcast', `<rss >${'<enclosure '.repeat(400_000)}`)).toBe('not-table')
+  })
+
   test.each(['', '<rss><channel/></rss>', '<html></html>', FEED.replaceAll('audio/', 'image/')])(
     'a feed without sounds is no podcast',
     (text) => expect(read('podcast', text)).toBe('not-table'),
@@ -171,12 +177,16 @@ describe('JSON', () => {
 
   test('the fragment of the address names another list', () => {
     const two = { a: [{ x: 'one' }, { x: 'two' }], 'b/c': [{ x: 'three' }] }
-    const steps = tableFormatOf('json')!.read(JSON.stringify(two), {
-      ...{ url: 'https://files.example/a.json#/b~1c', columns: [], markup: readMarkupOnServer, now: NOW },
-    })
-    let result = steps.next()
-    while (!result.done) result = steps.next()
-    expect(result.value).toMatchObject({ rows: [{ values: { x: 'three' } }] })
+    const readAt = (fragment: string) => {
+      const url = `https://files.example/a.json#${fragment}`
+      const context = { url, columns: [], markup: readMarkupOnServer, now: NOW }
+      const steps = tableFormatOf('json')!.read(JSON.stringify(two), context)
+      let result = steps.next()
+      while (!result.done) result = steps.next()
+      return result.value
+    }
+    expect(readAt('/b~1c')).toMatchObject({ rows: [{ values: { x: 'three' } }] })
+    expect(readAt('%E0')).toBe('not-table')
   })
 
   test.each([

@@ -1,6 +1,8 @@
 import { findLiveSource } from '@/lib/conversion/find-live-source'
 import { createGuardedFetch, type GuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
 import { tableFormatOf } from '@/lib/sources/table-formats'
+import { BusyError } from '@/lib/platform/errors'
+import { loadAttached } from '@/lib/sources/tables/load-attached'
 import { loadTable } from '@/lib/sources/tables/load-table'
 import { startServer, type TestServer } from '../conversion/support/servers'
 
@@ -81,6 +83,22 @@ test.each([
     code,
     details: { fields: { url: expect.any(String) as string } },
   })
+})
+
+test('a document that its reader fails on is no table, and a busy site has no further values', async () => {
+  const asking = { appId: 'app', network: '203.0.113.0' }
+  const fetch = jest.fn((url: string) => guarded.fetchPage(url, {}))
+  const read = () => {
+    throw new Error('broken')
+  }
+  const format = { ...tableFormatOf('csv')!, read }
+  const load = () => loadTable(format, { address: `${site.origin}/menu.csv?2` }, { fetch, asking })
+  for (let call = 0; call < 2; call++)
+    await expect(load()).rejects.toMatchObject({ code: 'source-not-table' })
+  expect(fetch).toHaveBeenCalledTimes(1)
+  const row = { id: 'a', values: { 'chapters-at': `${site.origin}/busy.json` } }
+  const busy = () => Promise.reject(new BusyError(3))
+  expect(await loadAttached(tableFormatOf('podcast')!, row, { fetch: busy, asking })).toEqual({})
 })
 
 test('a pasted address shows the guessed fields, also if only the media type tells what it is', async () => {

@@ -4,7 +4,7 @@ import { cartsOn } from '@/lib/blocks/phone/reminder/carts'
 import { isAvailable, listProducts } from '@/lib/push/automations/products'
 import { type SourceRequest, toAnswer } from '@/lib/sources/client'
 import { createRelay } from '@/lib/sources/relay/relay'
-import { toDeviceCart } from '@/lib/sources/shopify/cart/read-cart'
+import { readCart, toDeviceCart } from '@/lib/sources/shopify/cart/read-cart'
 import { catalog } from '@/lib/sources/shopify/catalog'
 import { decodeCombinations } from '@/lib/sources/shopify/combinations'
 import { OPERATIONS } from '@/lib/sources/shopify/operations'
@@ -97,6 +97,13 @@ test.each([
   [200, { errors: [{ extensions: { code: 'ACCESS_DENIED' } }], data: { shop: {} } }, null],
   [502, '<html>', 'busy'],
 ])('an answer %i %j is %s', (status, json, problem) => expect(problemOf(status, json)).toBe(problem))
+
+test('addresses that are not on the web are left out', () => {
+  const link = 'javascript:alert(1)'
+  const product = { id: 'gid://shopify/Product/1', title: 'Cup', onlineStoreUrl: link }
+  expect(catalog.readProduct({ product }, 'cup')).toMatchObject({ name: 'Cup', link: '' })
+  expect(readCart(toDeviceCart({ checkoutUrl: link }, 'en-US'))).toMatchObject({ checkout: '' })
+})
 
 test.each([
   ['19.9', 'USD', 1990],

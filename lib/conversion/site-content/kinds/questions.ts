@@ -1,3 +1,4 @@
+import { cutText } from '../../../base/cut-text'
 import { descendants, lineOf, textOf } from '../page/elements'
 import type { PageElement } from '../page/page-tree'
 import { everyItem, isOfType, itemsOf, textOfProperty, uniqueBy } from '../structured/item'
@@ -6,6 +7,8 @@ import { isAround } from '../text/main-element'
 import { type PageKind, withIds } from './kind'
 
 const MAX_QUESTIONS = 60
+/** Details that are read, of which some have no question. Those inside others are read with each of them. */
+const MAX_DETAILS = 2 * MAX_QUESTIONS
 
 /** Questions with answers, described for search engines or as details that open. */
 export const questions: PageKind = {
@@ -20,16 +23,16 @@ export const questions: PageKind = {
         : textOfProperty(item, 'acceptedAnswer', 4000)
       return question === '' || text === '' ? [] : [{ question, answer: text }]
     })
-    const opened = [...descendants(page.root, (element) => !isAround(element))].flatMap(detailsOf)
+    const opened = [...descendants(page.root, (element) => !isAround(element))]
+      .filter(({ name }) => name === 'details')
+      .slice(0, MAX_DETAILS)
+      .flatMap(detailsOf)
     const found = uniqueBy(described.length >= opened.length ? described : opened, ({ question }) => question)
     const isEnough = described.length > 0 || opened.length > 1
     if (!isEnough || found.length === 0) return []
     return [
       {
-        title: found
-          .map(({ question }) => question)
-          .join(' ')
-          .slice(0, 200),
+        title: cutText(found.map(({ question }) => question).join(' '), 200),
         place: described.length >= opened.length ? asked[0]!.place : 'text',
         draw: (blocks) =>
           blocks.add('faq', { questions: withIds('item', found.slice(0, MAX_QUESTIONS)), single: false }),
@@ -39,7 +42,6 @@ export const questions: PageKind = {
 }
 
 function detailsOf(element: PageElement): { question: string; answer: string }[] {
-  if (element.name !== 'details') return []
   const summary = element.children.find((child) => typeof child !== 'string' && child.name === 'summary')
   if (!summary) return []
   const rest = { ...element, children: element.children.filter((child) => child !== summary) }
@@ -49,5 +51,5 @@ function detailsOf(element: PageElement): { question: string; answer: string }[]
     .filter(Boolean)
     .join('\n')
   const question = lineOf(summary)
-  return question === '' || answer === '' ? [] : [{ question, answer: answer.slice(0, 4000) }]
+  return question === '' || answer === '' ? [] : [{ question, answer: cutText(answer, 4000) }]
 }

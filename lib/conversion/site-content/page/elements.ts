@@ -1,3 +1,4 @@
+import { cutText } from '../../../base/cut-text'
 import { oneLine } from '../../../platform/html/text'
 import type { PageElement, PageNode } from './page-tree'
 
@@ -46,7 +47,8 @@ export function textOf(node: PageNode, limit = 20_000): string {
   const read = (each: PageNode): void => {
     if (length > limit) return
     if (typeof each === 'string') {
-      parts.push(each.replaceAll(/\s+/g, ' '))
+      // One text can be a whole page, and is read for each element around it.
+      parts.push(cutText(each, 2 * limit).replaceAll(/\s+/g, ' '))
       length += each.length
       return
     }

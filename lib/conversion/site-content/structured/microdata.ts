@@ -29,17 +29,19 @@ const RDFA: Syntax = {
 }
 
 const MAX_VALUES = 300
+/** Values in the text of others. Each reads the elements below it again. */
+const MAX_NESTED = 20
 
 /** Reads the things that a page describes in microdata or RDFa. */
 export function readAttributes(root: PageElement, budget: { items: number }): Item[] {
   return [MICRODATA, RDFA].flatMap((syntax) => {
     const found: Item[] = []
-    readChildren(root, null, { syntax, budget, found })
+    readChildren(root, null, { syntax, budget, found, nested: 0 })
     return found
   })
 }
 
-type Reading = { syntax: Syntax; budget: { items: number }; found: Item[] }
+type Reading = { syntax: Syntax; budget: { items: number }; found: Item[]; nested: number }
 type Open = { properties: Map<string, Value[]> }
 
 function readChildren(element: PageElement, owner: Open | null, reading: Reading): void {
@@ -62,9 +64,16 @@ function read(element: PageElement, owner: Open | null, reading: Reading): void 
     readChildren(element, { properties }, reading)
     return
   }
-  if (owner) for (const name of names) add(owner.properties, name, valueOf(element))
-  readChildren(element, owner, reading)
+  const open =
+    owner && reading.nested < MAX_NESTED ? names.filter((name) => hasRoom(owner.properties, name)) : []
+  if (!owner || open.length === 0) return readChildren(element, owner, reading)
+  const value = valueOf(element)
+  for (const name of open) add(owner.properties, name, value)
+  readChildren(element, owner, { ...reading, nested: reading.nested + 1 })
 }
+
+const hasRoom = (properties: Map<string, Value[]>, name: string) =>
+  (properties.get(name)?.length ?? 0) < MAX_VALUES
 
 function add(properties: Map<string, Value[]>, name: string, value: Value): void {
   const values = properties.get(name)

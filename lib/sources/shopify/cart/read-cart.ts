@@ -1,4 +1,5 @@
 import { type Cart, type CartLine, NOBODY } from '../../commerce/cart'
+import { absoluteAddress } from '../../html'
 import { asRecord, listOf, numberOf, toText } from '../../json'
 import { idOf } from '../endpoint'
 import { currencyIn, readMoney } from '../money'
@@ -68,7 +69,7 @@ export function readCart(json: unknown): Cart | null {
     methods: ['checkout'],
     errors: [],
     points: { said: [], earned: null, kept: null },
-    checkout: toText(from['checkoutUrl']),
+    checkout: absoluteAddress(from['checkoutUrl']),
     notices: warnings.filter(({ target }) => !keys.has(toText(target))).map(({ message }) => toText(message)),
     giftCards: listOf(from['appliedGiftCards']).map((each) => {
       const { id, lastCharacters, amountUsed } = asRecord(each)
@@ -110,7 +111,7 @@ function readLine(from: Json, { locale, warnings }: Reading): CartLine[] {
         ...(plan ? [{ name: '', value: plan }] : []),
       ],
       picture: src === '' ? null : { src, thumbnail: src, srcset: '', alt: toText(altText) },
-      link: toText(product['onlineStoreUrl']),
+      link: absoluteAddress(product['onlineStoreUrl']),
       quantity,
       limits: {
         minimum: numberOf(rule['minimum']) || 1,
