@@ -35,6 +35,9 @@ export type OfferState = (typeof OFFER_STATES)[number]
 export const MAX_MIRRORS = UPDATE_LIMITS.addresses - 1
 export const MAX_CHANNELS = 20
 
+/** Writes an address as browsers send it. Shells refuse every other spelling. */
+const toAscii = (address: string) => (URL.canParse(address) ? new URL(address).href : address)
+
 /** Addresses of the owner with copies of the updates. */
 export const mirrorList = z
   .array(
@@ -42,12 +45,20 @@ export const mirrorList = z
       .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
       .max(500)
       .regex(/^[^?#\s]*\/$/, 'Enter a folder’s address, which ends with a slash.')
+      .overwrite(toAscii)
       .refine(
         (address) => updateAddress.safeParse(address).success,
         'Enter an address such as https://updates.example.com/app/.',
       ),
   )
   .max(MAX_MIRRORS)
+
+/** Reads the addresses of the owner as shells take them. @param stored JSON */
+export function readMirrors(stored: string): string[] {
+  return (JSON.parse(stored) as string[])
+    .map(toAscii)
+    .filter((address) => updateAddress.safeParse(address).success)
+}
 
 const share = z.literal(SHARES).describe('Of 10,000 devices: 100, 1000, 5000 or 10000.')
 const version = z.int().min(1).max(999_999_999)

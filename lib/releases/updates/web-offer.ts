@@ -2,6 +2,7 @@ import { REACHABLE } from '../../apps/published'
 import { EVERYBODY } from '../../packaging/updates/limits'
 import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
+import { readMirrors } from './schema'
 
 /** What an app's address serves, and what devices that installed the web app from there are offered. */
 export type WebOffer = {
@@ -59,7 +60,7 @@ export async function findWebOffer(slug: string): Promise<WebOffer> {
   const { identity, sequence, changedAt } = updates
   const shared = {
     ...{ ...release, app: identity, sequence, made: changedAt.toISOString() },
-    ...{ key: updates.keys[0]?.publicKey ?? null, mirrors: JSON.parse(updates.mirrors) as string[] },
+    ...{ key: updates.keys[0]?.publicKey ?? null, mirrors: readMirrors(updates.mirrors) },
   }
   if (updates.turnedOffAt || updates.content === null || updates.waiting !== null)
     return { ...shared, ...whole }
