@@ -9,8 +9,10 @@ import { updatesConfig } from '@/lib/publishing/updates-config'
 import { readRelease } from '@/lib/releases/releases'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { createChannel, deleteChannel } from '@/lib/releases/updates/channels'
+import { signManifests } from '@/lib/releases/updates/manifests'
 import { changeOffer, replaceUpdateKey, turnOffUpdates } from '@/lib/releases/updates/mutations'
 import { findAppUpdates } from '@/lib/releases/updates/queries'
+import { mirrorList } from '@/lib/releases/updates/schema'
 import { ensureUpdates } from '@/lib/releases/updates/update-keys'
 import { evictUpdates } from '@/lib/releases/updates/update-cache'
 import { withTestDatabase } from '../../factories/database'
@@ -102,6 +104,20 @@ describe('updates of an app', () => {
     const names = (manifest: UpdateManifest) => new Set(manifest.files.map(({ sha256 }) => sha256))
     const lacking = after.files.filter(({ sha256 }) => !names(before).has(sha256))
     expect(lacking.map(({ path }) => path).sort()).toEqual(['index.html', 'sw.js'])
+  })
+
+  it('never have one sequence with two contents, although drawing takes its time', async () => {
+    const app = await newOffer()
+    const signing = signManifests(app.id)
+    await changeOffer(app.actor, app.id, { action: 'pause' })
+    const mirrors = ['https://bücher.example/\u0001/']
+    await changeOffer(app.actor, app.id, { action: 'settings', mirrors: mirrorList.parse(mirrors) })
+    const [signed] = await signing
+    const [later] = await signManifests(app.id)
+    expect(later!.manifest).toMatchObject({ sequence: 3, share: 0 })
+    expect(later!.manifest.addresses[1]).toBe('https://xn--bcher-kva.example/%01/')
+    const { sequence, share, addresses } = signed!.manifest
+    expect(['1 10000 1', '2 0 1', '3 0 2']).toContain(`${sequence} ${share} ${addresses.length}`)
   })
 
   it('are taken back with a higher sequence and the earlier content', async () => {
