@@ -73,6 +73,17 @@ describe('failed starts', () => {
     ])
   })
 
+  it('count for the offered release, also where a newer one has the same bundle', async () => {
+    const app = await newOffer()
+    await publish(app.actor, app.id)
+    const { bundle } = await manifestOf(app)
+    await changeOffer(app.actor, app.id, { action: 'take-back', release: 1 })
+    expect(await manifestOf(app)).toMatchObject({ release: 2, bundle })
+    await report(app, await countDevices(app, 4))
+    await until(async () => (await offerOf(app)).failed === 1)
+    expect(await offerOf(app)).toMatchObject({ content: 1, devices: 4 })
+  })
+
   it('do not halt below 2 %, or below 50 starts', async () => {
     const [many, few] = [await newOffer(), await newOffer()]
     const [b, other] = [await countDevices(many, 300), await countDevices(few, 40)]
