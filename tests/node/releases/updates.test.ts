@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
 import { bundleDigest, type UpdateManifest } from '@/lib/packaging/updates/manifest'
 import { deviceShare } from '@/lib/packaging/updates/read-update'
 import { flushCounts } from '@/lib/platform/counts/buffered-counts'
@@ -8,6 +9,7 @@ import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
 import { updatesConfig } from '@/lib/publishing/updates-config'
 import { readRelease } from '@/lib/releases/releases'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
+import { rebuildApp } from '@/lib/releases/rebuilds/rebuild-app'
 import { createChannel, deleteChannel } from '@/lib/releases/updates/channels'
 import { signManifests } from '@/lib/releases/updates/manifests'
 import { changeOffer, replaceUpdateKey, turnOffUpdates } from '@/lib/releases/updates/mutations'
@@ -135,6 +137,12 @@ describe('updates of an app', () => {
       share: 10_000,
     })
     expect(await app.read(`${UPDATE}?r=2`)).toMatchObject({ bundle: first.bundle })
+    // Packages of the same design for a newer shell get it, too.
+    const where = { appId_version: { appId: app.id, version: 2 } }
+    await database().release.update({ where, data: { shellVersion: SHELL_VERSION - 1 } })
+    await rebuildApp(app.id, app.actor.user.id)
+    const rebuilt = { sequence: 4, release: 3, bundle: first.bundle }
+    expect(await app.read(`${UPDATE}?r=3`)).toMatchObject(rebuilt)
   })
 
   it('wait for the owner if installed apps get a part only from the stores', async () => {
