@@ -24,7 +24,8 @@ export type WebOffer = {
 
 /**
  * Returns what an app's address serves: the newest release, or the earlier one that the owner took the offer back to.
- * A web app needs no store, so a release that waits for one is served in full.
+ * A web app needs no store, so a release that waits for one is served in full, unless the offer is paused or halted.
+ * After updates were turned off, what was taken back stays so until a newer release is published.
  * @throws NotFoundError
  */
 export async function findWebOffer(slug: string): Promise<WebOffer> {
@@ -62,10 +63,13 @@ export async function findWebOffer(slug: string): Promise<WebOffer> {
     ...{ ...release, app: identity, sequence, made: changedAt.toISOString() },
     ...{ key: updates.keys[0]?.publicKey ?? null, mirrors: readMirrors(updates.mirrors) },
   }
-  if (updates.turnedOffAt || updates.content === null || updates.waiting !== null)
-    return { ...shared, ...whole }
-  const offer = { share: updates.state === 'running' ? updates.share : 0, urgent: updates.urgent }
-  if (updates.content === updates.release) return { ...shared, ...offer }
+  if (updates.release === null || updates.content === null) return { ...shared, ...whole }
+  const isRunning = updates.state === 'running'
+  if (!updates.turnedOffAt && updates.waiting !== null)
+    return { ...shared, ...whole, share: isRunning ? EVERYBODY : 0 }
+  const isPassed = updates.turnedOffAt !== null && newest.version > updates.release
+  const offer = updates.turnedOffAt ? whole : { share: isRunning ? updates.share : 0, urgent: updates.urgent }
+  if (updates.content === updates.release || isPassed) return { ...shared, ...offer }
   const content = await database().release.findUniqueOrThrow({
     where: { appId_version: { appId, version: updates.content } },
     select: { version: true, versionName: true },
