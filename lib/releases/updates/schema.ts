@@ -7,7 +7,9 @@ export const UPDATE_METRICS = {
   asked: 'update.asked',
   /** Devices a day, by the release that they show. */
   devices: 'update.devices',
-  /** Devices a day, by the release of their package. */
+  /** The same, at most so many of a network: they are what failed starts are compared with. */
+  starts: 'update.starts',
+  /** Devices a day, by the release of their package, at most so many of a network. */
   packages: 'update.packages',
   /** The same of iPhones, which `packages` doesn't count. */
   iosPackages: 'update.packages.ios',
@@ -24,6 +26,9 @@ export const UPDATE_METRICS = {
  * failed in so many networks.
  */
 export const HALT = { share: 0.02, reports: 50, failed: 5, networks: 4 } as const
+
+/** Failed starts of an app that a network and a range of networks can report a day: one caller may control a range. */
+export const MAX_FAILURES = { network: 3, range: 12 } as const
 
 /** Steps of a staged offer, of 10,000 devices. */
 export const SHARES = [100, 1000, 5000, EVERYBODY] as const

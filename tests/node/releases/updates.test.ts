@@ -164,7 +164,8 @@ describe('updates of an app', () => {
       waiting: null,
       offer: { release: 2, share: 1000 },
     })
-    expect((await fetchUpdate(app.slug, 'ios-4/update.json?r=2')).status).toBe(200)
+    for (let iphone = 1; iphone <= 3; iphone++)
+      expect((await fetchUpdate(app.slug, 'ios-4/update.json?r=2')).status).toBe(200)
     await flushCounts()
     await publishTitle(app, 'Bread')
     const { waiting } = await findAppUpdates(app.actor, app.id)
