@@ -21,7 +21,7 @@ export const updateHaltedEmail = defineEmail({
     subject: `The update of ${app} was halted`,
     heading: `Version ${versionName} was halted`,
     body: [
-      `Version ${versionName} of ${app} did not start on ${failed} of ${reports} devices, so no more devices take it. Those devices are back on the version before.`,
+      `Version ${versionName} of ${app} did not start on ${failed} of ${reports} devices, so devices that ask from now on don’t take it. Those on which it failed are back on the version before. The others keep it.`,
       'Take it back to return every device to an earlier version, or publish a version that starts.',
     ],
     button: { label: 'See the update', path: `/app-builder/stores/${appId}#updates` },
