@@ -128,7 +128,7 @@ function answerManifest(
   if (state === 'off') return GONE
   const update = updates.get(generation)
   if (!update) return NOT_FOUND
-  const packaged = isBrowser ? null : countDevice(found, update.system, query)
+  const packaged = isBrowser ? null : countDevice(found, update.system, query, address)
   const failed = isBrowser ? undefined : versions.get(/(?:^|&)f=([0-9a-f]{12})(?:&|$)/.exec(query)?.[1] ?? '')
   if (failed !== undefined)
     recordFailedStart({ appId, slug, version: failed, address: address() }).catch((err: unknown) =>

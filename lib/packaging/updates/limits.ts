@@ -21,9 +21,12 @@ export const UPDATE_LIMITS = {
   path: 200,
 } as const
 
-/** A folder that updates are fetched from. */
+/** A folder that updates are fetched from. The pattern is the shells': a host in ASCII, and no control characters. */
 export const updateAddress = z
   .string()
   .max(2000)
-  .regex(/^https?:\/\/[^/?#\\@\s]+(\/[^?#\\\s]*)?\/$/, 'must be an address that ends with a slash')
+  .regex(
+    /^https?:\/\/[^/?#\\@\x00-\x20\x7f-\uffff]+(?:\/[^?#\\\x00-\x20]*)?\/$/,
+    'must be an address that ends with a slash',
+  )
   .refine((address) => URL.canParse(address), 'must be an address that ends with a slash')

@@ -9,6 +9,8 @@ import { UPDATE_METRICS } from './schema'
 
 /** Days in which a device must have asked, so that its package counts as in use. */
 const IN_USE = 14
+/** Devices that must have asked on one day. Anybody can ask once. */
+const MIN_DEVICES = 3
 /** Packages in use that a release is compared with, the oldest first. */
 const MAX_PACKAGES = 20
 
@@ -78,6 +80,7 @@ async function packagesInUse({ appId, version }: ReleaseFacts, metric: string): 
       metric,
       subject: { startsWith: `${appId} ` },
       day: { gte: dayOf(new Date(Date.now() - IN_USE * DAY)) },
+      count: { gte: MIN_DEVICES },
     },
     distinct: ['subject'],
     select: { subject: true },

@@ -22,7 +22,7 @@ export const updateHaltedEmail = defineEmail({
     subject: `The update of ${app} was halted`,
     heading: `Version ${versionName} was halted`,
     body: [
-      `${failed} starts of version ${versionName} of ${app} failed. On its best day, ${devices} devices had it. No more devices take it, and those on which it failed are back on the version before.`,
+      `${failed} starts of version ${versionName} of ${app} failed. On its best day, ${devices} devices had it. Devices that ask from now on don’t take it, and those on which it failed are back on the version before. The others keep it.`,
       'Take it back to return every device to an earlier version, or publish a version that starts.',
     ],
     button: { label: 'See the update', path: `/app-builder/stores/${appId}#updates` },

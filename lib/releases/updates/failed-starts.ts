@@ -9,13 +9,11 @@ import { proofOf } from '../../platform/secrets/tickets'
 import { makeBucketDue } from './bucket-due'
 import { subjectOf } from './counting'
 import { updateHaltedEmail } from './emails'
-import { HALT, UPDATE_METRICS } from './schema'
+import { HALT, MAX_FAILURES, UPDATE_METRICS } from './schema'
 import { evictUpdates } from './update-cache'
 
-/** Failed starts of an app that one network can report a day. */
-const PER_NETWORK = { name: 'update-failures', limit: 3, seconds: DAY / 1000 }
-/** Failed starts of an app that a range of networks can report a day, because one caller may control it. */
-const PER_RANGE = { name: 'update-failures-range', limit: 12, seconds: DAY / 1000 }
+const PER_NETWORK = { name: 'update-failures', limit: MAX_FAILURES.network, seconds: DAY / 1000 }
+const PER_RANGE = { name: 'update-failures-range', limit: MAX_FAILURES.range, seconds: DAY / 1000 }
 
 type Report = { appId: string; slug: string; version: number }
 
@@ -51,8 +49,8 @@ async function haltIfFailing(tx: Tx, { appId, slug, version }: Report, now: Date
   const row = await tx.appUpdates.findUnique({ where: { appId } })
   if (row?.state !== 'running' || row.content !== version || !row.offeredAt) return
   const subject = subjectOf(appId, version)
-  const { failed, devices } = await readStarts(tx, subject, row.offeredAt)
-  const reports = failed + devices
+  const { failed, starts } = await readStarts(tx, subject, row.offeredAt)
+  const reports = failed + starts
   if (reports < HALT.reports || failed < HALT.failed || failed <= reports * HALT.share) return
   if ((await countNetworks(tx, subject, row.offeredAt)) < HALT.networks) return
   // Another node may have halted it since it was read.
@@ -106,12 +104,15 @@ async function mailOwner(
   await enqueueMail(tx, updateHaltedEmail(app.workspace.owner.email, about), { urgency: 'urgent' })
 }
 
-/** Counts starts since a release is offered: failed ones, and devices that have it on its best day. */
+/**
+ * Counts starts since a release is offered: failed ones, and devices that have it on its best day. `starts` are those
+ * that failed ones are compared with.
+ */
 export async function readStarts(tx: Pick<Tx, 'dailyTotal'>, subject: string, since: Date) {
   const rows = await tx.dailyTotal.findMany({
     where: {
       subject,
-      metric: { in: [UPDATE_METRICS.failed, UPDATE_METRICS.devices] },
+      metric: { in: [UPDATE_METRICS.failed, UPDATE_METRICS.devices, UPDATE_METRICS.starts] },
       day: { gte: dayOf(since) },
     },
     select: { metric: true, count: true },
@@ -120,5 +121,6 @@ export async function readStarts(tx: Pick<Tx, 'dailyTotal'>, subject: string, si
   return {
     failed: counts(UPDATE_METRICS.failed).reduce((sum, count) => sum + count, 0),
     devices: Math.max(0, ...counts(UPDATE_METRICS.devices)),
+    starts: Math.max(0, ...counts(UPDATE_METRICS.starts)),
   }
 }

@@ -7,6 +7,7 @@ import { database } from '../../platform/database/database'
 import { getFormTarget } from '../../platform/http/hosted-url'
 import { updatesAddressOf } from '../../publishing/updates-config'
 import { findUpdateBundle } from './bundles'
+import { readMirrors } from './schema'
 import { type UpdateKey, openUpdateKeys } from './update-keys'
 
 /** A signed manifest of a generation, with what the service needs to know about it. */
@@ -19,15 +20,27 @@ export type SignedUpdate = {
   content: number
 }
 
+/** Maximum attempts. Signing starts over if the offer changed while its bundles were drawn. */
+const MAX_TRIES = 20
+
+type Channel = { release: number | null }
+
 /**
  * Signs the manifests of an app's offer, one for each generation. The same offer gives the same bytes.
  * @param channel testers, who get their own release in full
  * @returns none while nothing is offered
+ * @throws Error if the offer changes without end
  */
-export async function signManifests(
-  appId: string,
-  channel?: { release: number | null },
-): Promise<SignedUpdate[]> {
+export async function signManifests(appId: string, channel?: Channel): Promise<SignedUpdate[]> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const signed = await signUnlessChanged(appId, channel)
+    if (signed) return signed
+  }
+  throw new Error(`The offer of app ${appId} changed ${MAX_TRIES} times while it was signed`)
+}
+
+/** @returns null if the sequence rose meanwhile: it must not be signed with what was read before */
+async function signUnlessChanged(appId: string, channel?: Channel): Promise<SignedUpdate[] | null> {
   const row = await database().appUpdates.findUniqueOrThrow({
     where: { appId },
     include: { app: { select: { slug: true } } },
@@ -41,18 +54,19 @@ export async function signManifests(
   const keys = await openUpdateKeys(appId)
   const [newest] = keys
   if (!newest) throw new Error(`app ${appId} has no update key`)
-  const mirrors = JSON.parse(row.mirrors) as string[]
+  const mirrors = readMirrors(row.mirrors)
   const drawn = await Promise.all(
     GENERATIONS.map(async (generation) => ({
       generation,
       ...(await findUpdateBundle(appId, offer.content, generation)),
     })),
   )
-  // Drawing may have raised it.
-  const { sequence, changedAt } = await database().appUpdates.findUniqueOrThrow({
+  // The owner may have raised it, and so does a bundle that was drawn anew.
+  const { sequence } = await database().appUpdates.findUniqueOrThrow({
     where: { appId },
-    select: { sequence: true, changedAt: true },
+    select: { sequence: true },
   })
+  if (sequence !== row.sequence) return null
   return drawn.map(({ generation, bundle, files }) => {
     const manifest: UpdateManifest = {
       format: UPDATE_FORMAT,
@@ -61,7 +75,7 @@ export async function signManifests(
       sequence,
       release: offer.release,
       version: versionName,
-      made: changedAt.toISOString(),
+      made: row.changedAt.toISOString(),
       bundle,
       files,
       share: offer.share,

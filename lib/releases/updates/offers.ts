@@ -15,7 +15,8 @@ export async function freezeUpdates(appId: string): Promise<FrozenUpdates | null
 /**
  * Offers a new release to installed apps, in the transaction that writes it. Each call raises the sequence.
  * @param waits whether it needs a new version in the stores, so that the owner decides
- * @param quiet whether it repeats a design, which is offered only if nothing was
+ * @param quiet whether it repeats a design, which is offered only if nothing was. After a design was taken back, the
+ *   release gets the earlier content, too
  */
 export async function offerRelease(
   tx: Tx,
@@ -24,7 +25,13 @@ export async function offerRelease(
   now: Date,
 ): Promise<void> {
   const row = await tx.appUpdates.findUnique({ where: { appId: app.id } })
-  if (!row || row.turnedOffAt || (quiet && row.release !== null)) return
+  if (!row) return
+  if (quiet && row.release !== null) {
+    const isTakenBack = row.content !== null && row.content < row.release && row.waiting === null
+    if (isTakenBack) await changeUpdates(tx, app, { release: version }, now)
+    return
+  }
+  if (row.turnedOffAt) return
   const offer = waits && row.release !== null ? { waiting: version } : offerData(row, version, now)
   await changeUpdates(tx, app, offer, now)
 }

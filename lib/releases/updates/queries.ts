@@ -84,14 +84,14 @@ async function toOffer(
 ): Promise<AppUpdates['offer']> {
   const { appId, release, content, offeredAt } = row
   if (release === null || content === null || !offeredAt) return null
-  const starts = await readStarts(database(), `${appId} ${content}`, offeredAt)
+  const { failed, devices } = await readStarts(database(), `${appId} ${content}`, offeredAt)
   const [generation] = GENERATIONS
   const bundle = await database().updateBundle.findUnique({
     where: { appId_version_generation: { appId, version: content, generation: generation.name } },
     select: { files: true },
   })
   return {
-    ...{ release, content, versionName: nameOf(content), ...starts, urgent: row.urgent },
+    ...{ release, content, versionName: nameOf(content), failed, devices, urgent: row.urgent },
     state: OFFER_STATES.find((state) => state === row.state) ?? 'paused',
     share: toShare(row.share),
     offeredAt: offeredAt.toISOString(),

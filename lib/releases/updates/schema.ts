@@ -7,7 +7,9 @@ export const UPDATE_METRICS = {
   asked: 'update.asked',
   /** Devices a day, by the release that they show. */
   devices: 'update.devices',
-  /** Devices a day, by the release of their package. */
+  /** The same, at most so many of a network: they are what failed starts are compared with. */
+  starts: 'update.starts',
+  /** Devices a day, by the release of their package, at most so many of a network. */
   packages: 'update.packages',
   /** The same of iPhones, which `packages` doesn't count. */
   iosPackages: 'update.packages.ios',
@@ -25,6 +27,9 @@ export const UPDATE_METRICS = {
  */
 export const HALT = { share: 0.02, reports: 50, failed: 5, networks: 4 } as const
 
+/** Failed starts of an app that a network and a range of networks can report a day: one caller may control a range. */
+export const MAX_FAILURES = { network: 3, range: 12 } as const
+
 /** Steps of a staged offer, of 10,000 devices. */
 export const SHARES = [100, 1000, 5000, EVERYBODY] as const
 
@@ -35,6 +40,9 @@ export type OfferState = (typeof OFFER_STATES)[number]
 export const MAX_MIRRORS = UPDATE_LIMITS.addresses - 1
 export const MAX_CHANNELS = 20
 
+/** Writes an address as browsers send it. Shells refuse every other spelling. */
+const toAscii = (address: string) => (URL.canParse(address) ? new URL(address).href : address)
+
 /** Addresses of the owner with copies of the updates. */
 export const mirrorList = z
   .array(
@@ -42,12 +50,20 @@ export const mirrorList = z
       .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
       .max(500)
       .regex(/^[^?#\s]*\/$/, 'Enter a folder’s address, which ends with a slash.')
+      .overwrite(toAscii)
       .refine(
         (address) => updateAddress.safeParse(address).success,
         'Enter an address such as https://updates.example.com/app/.',
       ),
   )
   .max(MAX_MIRRORS)
+
+/** Reads the addresses of the owner as shells take them. @param stored JSON */
+export function readMirrors(stored: string): string[] {
+  return (JSON.parse(stored) as string[])
+    .map(toAscii)
+    .filter((address) => updateAddress.safeParse(address).success)
+}
 
 const share = z.literal(SHARES).describe('Of 10,000 devices: 100, 1000, 5000 or 10000.')
 const version = z.int().min(1).max(999_999_999)

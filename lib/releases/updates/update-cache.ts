@@ -163,7 +163,7 @@ async function load(slug: string, token: string | null, known: Entry | undefined
   const state = updates.length > 0 ? 'offers' : 'none'
   return {
     ...shared,
-    ...(await readBundles(app.id, [content ?? 0, ...followed])),
+    ...(await readBundles(app.id, content ?? 0, followed)),
     newest,
     offeredAt: offeredAt?.getTime() ?? null,
     state,
@@ -176,11 +176,11 @@ function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-/** @param offered releases whose files are served, however old they are */
-async function readBundles(appId: string, offered: readonly number[]) {
-  const select = { version: true, generation: true, files: true } as const
+/** @param content and `followed` are releases whose files are served, however old they are */
+async function readBundles(appId: string, content: number, followed: readonly number[]) {
+  const select = { version: true, generation: true, bundle: true, files: true } as const
   const [always, rows, all] = await Promise.all([
-    database().updateBundle.findMany({ where: { appId, version: { in: [...offered] } }, select }),
+    database().updateBundle.findMany({ where: { appId, version: { in: [content, ...followed] } }, select }),
     database().updateBundle.findMany({
       where: { appId },
       orderBy: { createdAt: 'desc' },
@@ -201,7 +201,10 @@ async function readBundles(appId: string, offered: readonly number[]) {
     for (const { sha256 } of JSON.parse(row.files) as UpdateFile[])
       if (!files.has(sha256)) files.set(sha256, { appId, version: row.version, generation })
   }
-  // The newest release with a bundle names it.
-  const versions = new Map(all.toReversed().map(({ bundle, version }) => [bundle.slice(0, 12), version]))
+  // Where releases have the same bundle, the offered one names it, or else the newest.
+  const offered = always.filter(({ version }) => version === content)
+  const versions = new Map(
+    [...all.toReversed(), ...offered].map(({ bundle, version }) => [bundle.slice(0, 12), version]),
+  )
   return { files, versions }
 }

@@ -3,6 +3,7 @@ import { type Tx, database, inTransaction, isUniqueViolation } from '../../platf
 import { seal, unseal } from '../../platform/secrets/encryption'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
 import type { FrozenUpdates } from '../../publishing/frozen-release'
+import { readMirrors } from './schema'
 
 /** Keys that sign an app's manifests: the newest, and those that installed apps may still know alone. */
 export const MAX_KEYS = 3
@@ -39,7 +40,7 @@ async function readFrozen(appId: string): Promise<FrozenUpdates | null | undefin
   })
   if (!row) return undefined
   if (row.turnedOffAt) return null
-  const mirrors = JSON.parse(row.mirrors) as string[]
+  const mirrors = readMirrors(row.mirrors)
   return { app: row.identity, keys: row.keys.map(({ publicKey }) => publicKey), mirrors }
 }
 

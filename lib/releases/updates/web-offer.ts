@@ -2,6 +2,7 @@ import { REACHABLE } from '../../apps/published'
 import { EVERYBODY } from '../../packaging/updates/limits'
 import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
+import { readMirrors } from './schema'
 
 /** What an app's address serves, and what devices that installed the web app from there are offered. */
 export type WebOffer = {
@@ -23,7 +24,8 @@ export type WebOffer = {
 
 /**
  * Returns what an app's address serves: the newest release, or the earlier one that the owner took the offer back to.
- * A web app needs no store, so a release that waits for one is served in full.
+ * A web app needs no store, so a release that waits for one is served in full, unless the offer is paused or halted.
+ * After updates were turned off, what was taken back stays so until a newer release is published.
  * @throws NotFoundError
  */
 export async function findWebOffer(slug: string): Promise<WebOffer> {
@@ -59,12 +61,15 @@ export async function findWebOffer(slug: string): Promise<WebOffer> {
   const { identity, sequence, changedAt } = updates
   const shared = {
     ...{ ...release, app: identity, sequence, made: changedAt.toISOString() },
-    ...{ key: updates.keys[0]?.publicKey ?? null, mirrors: JSON.parse(updates.mirrors) as string[] },
+    ...{ key: updates.keys[0]?.publicKey ?? null, mirrors: readMirrors(updates.mirrors) },
   }
-  if (updates.turnedOffAt || updates.content === null || updates.waiting !== null)
-    return { ...shared, ...whole }
-  const offer = { share: updates.state === 'running' ? updates.share : 0, urgent: updates.urgent }
-  if (updates.content === updates.release) return { ...shared, ...offer }
+  if (updates.release === null || updates.content === null) return { ...shared, ...whole }
+  const isRunning = updates.state === 'running'
+  if (!updates.turnedOffAt && updates.waiting !== null)
+    return { ...shared, ...whole, share: isRunning ? EVERYBODY : 0 }
+  const isPassed = updates.turnedOffAt !== null && newest.version > updates.release
+  const offer = updates.turnedOffAt ? whole : { share: isRunning ? updates.share : 0, urgent: updates.urgent }
+  if (updates.content === updates.release || isPassed) return { ...shared, ...offer }
   const content = await database().release.findUniqueOrThrow({
     where: { appId_version: { appId, version: updates.content } },
     select: { version: true, versionName: true },

@@ -39,10 +39,10 @@ final class BundledContent: NSObject, WKURLSchemeHandler {
         let key = ObjectIdentifier(urlSchemeTask as AnyObject)
         let request = urlSchemeTask.request
         running[key] = Task { @MainActor in
-            let content = await answer(request)
+            let answered = await answer(request)
             // A task that was stopped must hear nothing more.
             guard running[key] != nil else { return }
-            guard let url = request.url, let content, let response = HTTPURLResponse(
+            guard let url = request.url, let content = answered, let response = HTTPURLResponse(
                 url: url, statusCode: content.status, httpVersion: "HTTP/1.1", headerFields: content.headers
             ) else {
                 running.removeValue(forKey: key)
@@ -63,8 +63,8 @@ final class BundledContent: NSObject, WKURLSchemeHandler {
         var next = file.bytes.lowerBound
         while next < file.bytes.upperBound {
             let count = min(BundledContent.largestPiece, file.bytes.upperBound - next)
-            let piece = await BundledContent.read(file.url, from: next, count: count)
-            guard running[key] != nil, let piece, !piece.isEmpty else { return false }
+            let bytes = await BundledContent.read(file.url, from: next, count: count)
+            guard running[key] != nil, let piece = bytes, !piece.isEmpty else { return false }
             task.didReceive(piece)
             next += piece.count
         }
@@ -88,7 +88,7 @@ final class BundledContent: NSObject, WKURLSchemeHandler {
         guard isOwnPage(request) else { return notFound }
         if path == PagePort.path {
             await port.offer(word: parts?.percentEncodedQuery ?? "")
-            return Content(status: 204, headers: headers(type: "text/plain"))
+            return Content(status: 204, headers: self.headers(type: "text/plain"))
         }
         let method = request.httpMethod ?? "GET"
         let headers = request.allHTTPHeaderFields ?? [:]

@@ -37,8 +37,8 @@ struct UpdateEnvelope {
         let message = UpdateEnvelope.prefix + signed
         let known = keys.compactMap(Digests.data(base64:))
         return signatures.contains { one in
-            let named = known.first { Digests.sha256($0).prefix(UpdateEnvelope.keyIdLength) == one.key }
-            guard let named, one.bytes.count == UpdateEnvelope.signatureBytes else { return false }
+            let match = known.first { Digests.sha256($0).prefix(UpdateEnvelope.keyIdLength) == one.key }
+            guard let named = match, one.bytes.count == UpdateEnvelope.signatureBytes else { return false }
             guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: named) else { return false }
             return key.isValidSignature(one.bytes, for: message)
         }

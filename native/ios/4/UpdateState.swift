@@ -80,13 +80,12 @@ struct UpdateState: Codable, Equatable {
 
     /// Another package was installed: what was built on the one before counts no more.
     mutating func begin(_ offer: UpdateOffer) {
-        // The package may be older than the version that it replaces, which then has to be taken again.
-        if let current, current.release > offer.release { comeAgain() }
+        // What was fetched goes, and what is offered may differ from the package: it has to be taken again.
+        comeAgain()
         current = nil
         previous = nil
         pending = nil
         starts = nil
-        etag = nil
         addresses = []
         let more = keys.isEmpty ? [] : offer.keys.filter { !keys.contains($0) }
         keys += more

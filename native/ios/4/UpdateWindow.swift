@@ -99,7 +99,7 @@ final class UpdateWindow: ObservableObject {
     /// Whoever opens the app for a moment gets its update, too: the system lets it go on for half a minute.
     private func beginExtraTime() {
         extraTime = UIApplication.shared.beginBackgroundTask { [weak self] in
-            Task { @MainActor in self?.endExtraTime() }
+            Task { @MainActor [weak self] in self?.endExtraTime() }
         }
     }
 

@@ -226,7 +226,14 @@ final class Updates: @unchecked Sendable {
             return accept(manifest, fetched, etag)
         } catch let verdict as UpdateManifest.Verdict {
             guard [.nothingNew, .refused, .notInShare].contains(verdict) else { return false }
-            change { $0.etag = etag }
+            // A version that this phone is not to take, even if it has fetched it.
+            let withheld = verdict == .notInShare ? try? UpdateManifest.read(answer.body, trust: trust, isForAll: true) : nil
+            change {
+                $0.etag = etag
+                guard let pending = $0.pending, pending.bundle == withheld?.bundle else { return }
+                $0.pending = nil
+                $0.isUntidy = true
+            }
             return true
         } catch {
             return false

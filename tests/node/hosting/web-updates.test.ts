@@ -84,6 +84,10 @@ describe('the manifest of a web app', () => {
     expect(await manifestOf(app)).toMatchObject({ release: 1, share: 10_000, bundle: first })
     expect(await digestOf(app)).toBe(first)
     expect((await served(app)).page).not.toContain('Wrong')
+    await turnOffUpdates(app.actor, app.id)
+    expect(await digestOf(app)).toBe(first)
+    await publishChanged(app, retitle('Right'))
+    expect((await served(app)).page).toContain('Right')
   })
 
   it('has a release that waits for the stores, and those after updates were turned off', async () => {
@@ -91,6 +95,8 @@ describe('the manifest of a web app', () => {
     await publishChanged(app, ({ settings }) => void (settings.appName = 'Rye and Spelt'))
     expect((await database().appUpdates.findUniqueOrThrow({ where: { appId: app.id } })).waiting).toBe(2)
     expect(await manifestOf(app)).toMatchObject({ release: 2, share: 10_000 })
+    await changeOffer(app.actor, app.id, { action: 'pause' })
+    expect(await manifestOf(app)).toMatchObject({ release: 2, share: 0 })
     await turnOffUpdates(app.actor, app.id)
     await publishChanged(app, retitle('Later'))
     expect(await manifestOf(app)).toMatchObject({ release: 3, bundle: await digestOf(app) })

@@ -7,6 +7,7 @@ import { database } from '@/lib/platform/database/database'
 import { resetCalls } from '@/lib/platform/rate-limit/rate-limit'
 import { publish } from '@/lib/releases/publishing'
 import { loadUpdateFile } from '@/lib/releases/updates/bundles'
+import { countDevice } from '@/lib/releases/updates/counting'
 import { recordFailedStart } from '@/lib/releases/updates/failed-starts'
 import { changeOffer } from '@/lib/releases/updates/mutations'
 import { findAppUpdates } from '@/lib/releases/updates/queries'
@@ -73,6 +74,28 @@ describe('failed starts', () => {
     ])
   })
 
+  it('count for the offered release, also where a newer one has the same bundle', async () => {
+    const app = await newOffer()
+    await publish(app.actor, app.id)
+    const { bundle } = await manifestOf(app)
+    await changeOffer(app.actor, app.id, { action: 'take-back', release: 1 })
+    expect(await manifestOf(app)).toMatchObject({ release: 2, bundle })
+    await report(app, await countDevices(app, 4))
+    await until(async () => (await offerOf(app)).failed === 1)
+    expect(await offerOf(app)).toMatchObject({ content: 1, devices: 4 })
+  })
+
+  it('are compared with no more devices of one network than it could outweigh by itself', async () => {
+    const app = await newOffer()
+    const b = await countDevices(app, 60)
+    const found = peekUpdates(app.slug, null)!
+    for (let times = 0; times < 5000; times++) countDevice(found, 'android', `r=1&b=${b}`, () => '192.0.2.1')
+    await flushCounts()
+    for (let failed = 1; failed <= 8; failed++) await report(app, b)
+    await until(async () => (await offerOf(app)).failed === 8)
+    expect(await offerOf(app)).toMatchObject({ state: 'halted', devices: 5060 })
+  })
+
   it('do not halt below 2 %, or below 50 starts', async () => {
     const [many, few] = [await newOffer(), await newOffer()]
     const [b, other] = [await countDevices(many, 300), await countDevices(few, 40)]
@@ -132,9 +155,9 @@ describe('failed starts', () => {
 })
 
 describe('a release is compared', () => {
-  const reportPackage = async (app: UpdatedApp, release: number, daysAgo = 0) => {
+  const reportPackage = async (app: UpdatedApp, release: number, daysAgo = 0, count = 3) => {
     const day = dayOf(new Date(Date.now() - daysAgo * DAY))
-    const row = { metric: UPDATE_METRICS.packages, day, subject: `${app.id} ${release}`, count: 1 }
+    const row = { metric: UPDATE_METRICS.packages, day, subject: `${app.id} ${release}`, count }
     await database().dailyTotal.create({ data: row })
   }
   const withCamera = (app: UpdatedApp) =>
@@ -176,6 +199,7 @@ describe('a release is compared', () => {
     const app = await newOffer()
     await withCamera(app)
     await reportPackage(app, 1, 20)
+    await reportPackage(app, 1, 1, 2) // a few of a release say nothing
     expect(await waiting(app)).toEqual([2, 'the permissions'])
     await changeOffer(app.actor, app.id, { action: 'offer', share: 1000 })
     await reportPackage(app, 1)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
 import { bundleDigest, type UpdateManifest } from '@/lib/packaging/updates/manifest'
 import { deviceShare } from '@/lib/packaging/updates/read-update'
 import { flushCounts } from '@/lib/platform/counts/buffered-counts'
@@ -8,9 +9,12 @@ import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
 import { updatesConfig } from '@/lib/publishing/updates-config'
 import { readRelease } from '@/lib/releases/releases'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
+import { rebuildApp } from '@/lib/releases/rebuilds/rebuild-app'
 import { createChannel, deleteChannel } from '@/lib/releases/updates/channels'
+import { signManifests } from '@/lib/releases/updates/manifests'
 import { changeOffer, replaceUpdateKey, turnOffUpdates } from '@/lib/releases/updates/mutations'
 import { findAppUpdates } from '@/lib/releases/updates/queries'
+import { mirrorList } from '@/lib/releases/updates/schema'
 import { ensureUpdates } from '@/lib/releases/updates/update-keys'
 import { evictUpdates } from '@/lib/releases/updates/update-cache'
 import { withTestDatabase } from '../../factories/database'
@@ -104,6 +108,20 @@ describe('updates of an app', () => {
     expect(lacking.map(({ path }) => path).sort()).toEqual(['index.html', 'sw.js'])
   })
 
+  it('never have one sequence with two contents, although drawing takes its time', async () => {
+    const app = await newOffer()
+    const signing = signManifests(app.id)
+    await changeOffer(app.actor, app.id, { action: 'pause' })
+    const mirrors = ['https://bücher.example/\u0001/']
+    await changeOffer(app.actor, app.id, { action: 'settings', mirrors: mirrorList.parse(mirrors) })
+    const [signed] = await signing
+    const [later] = await signManifests(app.id)
+    expect(later!.manifest).toMatchObject({ sequence: 3, share: 0 })
+    expect(later!.manifest.addresses[1]).toBe('https://xn--bcher-kva.example/%01/')
+    const { sequence, share, addresses } = signed!.manifest
+    expect(['1 10000 1', '2 0 1', '3 0 2']).toContain(`${sequence} ${share} ${addresses.length}`)
+  })
+
   it('are taken back with a higher sequence and the earlier content', async () => {
     const app = await newOffer()
     const first = await manifestOf(app)
@@ -119,6 +137,12 @@ describe('updates of an app', () => {
       share: 10_000,
     })
     expect(await app.read(`${UPDATE}?r=2`)).toMatchObject({ bundle: first.bundle })
+    // Packages of the same design for a newer shell get it, too.
+    const where = { appId_version: { appId: app.id, version: 2 } }
+    await database().release.update({ where, data: { shellVersion: SHELL_VERSION - 1 } })
+    await rebuildApp(app.id, app.actor.user.id)
+    const rebuilt = { sequence: 4, release: 3, bundle: first.bundle }
+    expect(await app.read(`${UPDATE}?r=3`)).toMatchObject(rebuilt)
   })
 
   it('wait for the owner if installed apps get a part only from the stores', async () => {
@@ -140,7 +164,8 @@ describe('updates of an app', () => {
       waiting: null,
       offer: { release: 2, share: 1000 },
     })
-    expect((await fetchUpdate(app.slug, 'ios-4/update.json?r=2')).status).toBe(200)
+    for (let iphone = 1; iphone <= 3; iphone++)
+      expect((await fetchUpdate(app.slug, 'ios-4/update.json?r=2')).status).toBe(200)
     await flushCounts()
     await publishTitle(app, 'Bread')
     const { waiting } = await findAppUpdates(app.actor, app.id)

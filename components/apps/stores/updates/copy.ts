@@ -19,8 +19,8 @@ export const copy = {
   since: (date: string) => `Offered since ${date}.`,
   takenBack: (name: string) => `Devices go back to version ${name}.`,
   halted:
-    'More than 2 % of the starts failed, in several networks, so no more devices take it. Those that failed are back on the version before.',
-  paused: 'No more devices take it. Those that have it keep it.',
+    'More than 2 % of the starts failed, in several networks, so devices that ask from now on don’t take it. Those on which it failed are back on the version before. The others keep it until you take it back.',
+  paused: 'Devices that ask from now on don’t take it. Those that show it keep it.',
   share: 'Share of devices',
   shares: { 100: '1 %', 1000: '10 %', 5000: '50 %', 10000: 'All' } as Record<number, string>,
   shareHint: 'A larger share includes the devices of the smaller one. A smaller share takes nothing back.',
@@ -129,7 +129,7 @@ export const copy = {
     off: 'Turn updates off for good',
     offTitle: 'Turn updates off for good?',
     offText:
-      'Installed apps never look for updates again, and keep what they have. This can’t be undone. New versions reach people through the stores alone.',
+      'Installed apps keep what they have, and get no updates any more. They still ask this server now and then, and look at your own addresses if you entered some: remove the copies there, too. Web apps go on. This can’t be undone. New versions reach people through the stores alone.',
     cancel: 'Cancel',
     offDone: 'Updates are turned off',
   },

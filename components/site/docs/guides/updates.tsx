@@ -62,13 +62,15 @@ export const updates = (): readonly GuideSection[] => [
           Under <strong>Settings and copies</strong>, choose how new releases begin.
         </p>
         <p>
-          <strong>Pause</strong> stops an update from reaching more devices. <strong>Take back</strong>{' '}
-          returns every device to an earlier version. If more than 2 % of the starts fail, the update halts by
-          itself.
+          <strong>Pause</strong> stops an update on devices that don’t show it yet, as soon as they ask.{' '}
+          <strong>Take back</strong> returns every device to an earlier version. An update halts by itself if
+          more than 2 % of its starts fail: of at least 50 starts, at least 5, in at least 4 networks. In an
+          app with few devices, look for failed starts yourself.
         </p>
         <Note>
-          An update can’t break an app: it counts only once it has drawn its first screen. An app that fails
-          to start twice goes back to the version before, and doesn’t take that update again.
+          An update that doesn’t start goes back by itself: it counts only once it has drawn its first screen.
+          An app that fails to start twice goes back to the version before, and doesn’t take that update
+          again. Mistakes that show later, such as a wrong price, stay until you take the update back.
         </Note>
       </>
     ),
@@ -138,7 +140,8 @@ export const updates = (): readonly GuideSection[] => [
     body: (
       <p>
         If every change shall go through the stores, turn updates off for good. Installed apps keep what they
-        have and never ask again. This can’t be undone.
+        have and get no updates any more. Remove the copies at your own addresses, too: apps look there while
+        this service has nothing for them. Web apps go on. This can’t be undone.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { resetEnv } from '@/lib/platform/env'
 import { changeOffer } from '@/lib/releases/updates/mutations'
 import { findAppUpdates } from '@/lib/releases/updates/queries'
@@ -235,7 +236,8 @@ describeOnAndroid('Updates of the shell’s pages', () => {
         resetEnv()
         const app = await newOffer()
         const { folder, packaged } = await unpackApp(app)
-        const phone = startDevice(LIBRARY(), folder)
+        let phone = startDevice(LIBRARY(), folder)
+        let release = 1
         const start = async (...words: string[]) => {
           const shown = [await phone.call('launch'), await phone.call('page')]
           for (const word of words) await phone.call(word)
@@ -246,7 +248,7 @@ describeOnAndroid('Updates of the shell’s pages', () => {
           return [await phone.call('ask'), ...front.responses.map((line) => line.replace(/ .*~updates/, ' '))]
         }
         const works = ['drawn', 'worked']
-        const query = (b: string, rest = '') => `?r=1&b=${b.slice(0, 12)}${rest}`
+        const query = (b: string, rest = '') => `?r=${release}&b=${b.slice(0, 12)}${rest}`
         const update = (b: string, rest = '') => ` /android-6/update.json${query(b, rest)}`
 
         expect(await start(...works)).toEqual([packaged, packaged])
@@ -263,6 +265,21 @@ describeOnAndroid('Updates of the shell’s pages', () => {
 
         await changeOffer(app.actor, app.id, { action: 'take-back', release: 1 })
         expect(await check()).toEqual(['true', `200${update(second, '&d=0')}`])
+        expect(await start(...works)).toEqual([packaged, packaged])
+
+        // Another package drops what was fetched, which then comes again. What is paused is not shown any more.
+        await publishTitle(app, 'Paused')
+        expect((await check())[0]).toBe('true')
+        await phone.kill()
+        release = 2
+        const config = join(folder, 'app.json')
+        const text = readFileSync(config, 'utf8')
+        writeFileSync(config, text.replace('"release":1,', '"release":2,'))
+        phone = startDevice(LIBRARY(), folder)
+        expect(await start(...works)).toEqual([packaged, packaged])
+        expect((await check())[0]).toBe('true')
+        await changeOffer(app.actor, app.id, { action: 'pause' })
+        expect((await check())[0]).toBe('false')
         expect(await start(...works)).toEqual([packaged, packaged])
 
         await publishTitle(app, 'Broken')

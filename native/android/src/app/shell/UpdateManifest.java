@@ -26,10 +26,17 @@ final class UpdateManifest {
     /** Not for this phone; the code is one of UpdateVerdict there. */
     static final class Refused extends Exception {
         final String code;
+        /** Of what is not for this phone's share; null for every other reason. */
+        final String bundle;
 
         Refused(String code) {
+            this(code, null);
+        }
+
+        Refused(String code, String bundle) {
             super(code);
             this.code = code;
+            this.bundle = bundle;
         }
     }
 
@@ -112,7 +119,7 @@ final class UpdateManifest {
         if (manifest.sequence < trust.sequence) throw new Refused("replayed");
         if (manifest.sequence == trust.sequence) throw new Refused("nothing-new");
         if (trust.refused.contains(manifest.bundle)) throw new Refused("refused");
-        if (place(trust.device, trust.app, manifest.bundle) >= manifest.share) throw new Refused("not-in-share");
+        if (place(trust.device, trust.app, manifest.bundle) >= manifest.share) throw new Refused("not-in-share", manifest.bundle);
         return manifest;
     }
 

@@ -145,13 +145,12 @@ final class UpdateState implements Cloneable {
 
     /** Another package was installed: what was built on the one before counts no more. */
     void begin(UpdateOffer offer) {
-        // The package may be older than the version that it replaces, which then has to be taken again.
-        if (current != null && current.release > offer.release) comeAgain();
+        // What was fetched goes, and what is offered may differ from the package: it has to be taken again.
+        comeAgain();
         current = null;
         previous = null;
         pending = null;
         starts = -1;
-        etag = null;
         addresses = new ArrayList<String>();
         for (String key : keys.isEmpty() ? keys : offer.keys) if (!keys.contains(key)) keys.add(key);
         packagedBundle = offer.bundle;

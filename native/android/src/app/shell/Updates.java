@@ -250,7 +250,7 @@ final class Updates {
             manifest = UpdateManifest.read(answer.body, new UpdateManifest.Trust(offer.app, offer.generation, keys, known.sequence, known.refused, known.device));
         } catch (UpdateManifest.Refused e) {
             boolean isAnswer = e.code.equals("nothing-new") || e.code.equals("refused") || e.code.equals("not-in-share");
-            if (isAnswer) seen(etag);
+            if (isAnswer) seen(etag, e.bundle);
             return isAnswer;
         }
         UpdateBundle fetched = isShown(manifest.bundle) ? null : fetch(address, manifest);
@@ -258,9 +258,14 @@ final class Updates {
         return true;
     }
 
-    private synchronized void seen(String etag) {
+    /** @param withheld a version that this phone is not to take, even if it has fetched it; null for none */
+    private synchronized void seen(String etag, String withheld) {
         UpdateState next = state.copy();
         next.etag = etag;
+        if (next.pending != null && next.pending.bundle.equals(withheld)) {
+            next.pending = null;
+            next.isUntidy = true;
+        }
         save(next);
     }
 
