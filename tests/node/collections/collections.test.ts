@@ -292,7 +292,8 @@ Tart;€ 5;Starters;10:15;https://oak.example
     expect(await rowsOf()).toEqual([])
     await expect(run('"Name\r\nSoup')).rejects.toMatchObject({ kind: 'invalid' })
     await expect(run('Other\r\nSoup\r\n')).rejects.toMatchObject({ kind: 'invalid' })
-    await run('Name,Name (fr),Price\r\nSoup,Soupe,"1,250.00"\r\n')
+    await expect(run(`Name${','.repeat(500)}\r\nSoup\r\n`)).rejects.toMatchObject({ kind: 'invalid' })
+    await run('Name,Name (fr),Name (ab-1),Price\r\nSoup,Soupe,Sup,"1,250.00"\r\n')
     expect(await rowsOf()).toMatchObject([
       { values: { name: 'Soup', price: 125_000 }, translations: { fr: { name: 'Soupe' } } },
     ])
@@ -308,6 +309,19 @@ Tart;€ 5;Starters;10:15;https://oak.example
     expect(await rowsOf()).toMatchObject([{ id: soup.id, values: { name: '=Soup', price: 500 }, version: 2 }])
     await restoreRow(actor, app.id, dishes.id, cake.id)
     expect((await rowsOf()).length).toBe(2)
+  })
+
+  test('that lack columns keep what the rows have there', async () => {
+    const more = { visible: false, translations: { fr: { name: 'Soupe', allergens: 'Céleri' } } }
+    const { id } = await add({ name: 'Soup', price: 450 }, more)
+    const csv = `ID,Price,Name (fr)\r\n${id},5,Potage\r\n`
+    await importRows(actor, app.id, dishes.id, { csv, replace: true, preview: false })
+    expect(await rowsOf()).toMatchObject([
+      {
+        ...{ id, version: 2, visible: false, values: { name: 'Soup', price: 500 } },
+        translations: { fr: { name: 'Potage', allergens: 'Céleri' } },
+      },
+    ])
   })
 })
 
