@@ -265,8 +265,8 @@ Cake;€ 1.250,00;Desserts;18.30;https://oak.example
 Pie;€ 3;Desserts;9:00;https://oak.example
 Tart;€ 5;Starters;10:15;https://oak.example
 `
-  test('have guessed types', () => {
-    const { fields, rows } = guessFields(CSV)
+  test('have guessed types', async () => {
+    const { fields, rows } = await guessFields(CSV)
     expect(rows).toBe(4)
     expect(fields.map(({ id, type }) => [id, type])).toEqual([
       ['name', 'text'],
