@@ -163,7 +163,7 @@ function withPictures(fields: readonly RowField[], row: Row, pictureUrl: (hash: 
     const hash = assetHash(value.src)
     return [id, { src: hash === null ? value.src : pictureUrl(hash), alt }] as const
   })
-  return { ...row, values: Object.fromEntries(values) }
+  return { ...row, values: Object.fromEntries<RowValue>(values) }
 }
 
 /** Whether a visible row of an app shows a stored picture. Others stay private. */
