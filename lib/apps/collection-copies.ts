@@ -23,9 +23,9 @@ export async function copyCollections(tx: Tx, from: string, to: string): Promise
       },
     },
   })
-  for (const { rows, ...collection } of collections)
-    await tx.collection.create({
-      data: { ...collection, appId: to, rows: { create: rows } },
-      select: { id: true },
-    })
+  for (const { rows, ...collection } of collections) {
+    const data = { ...collection, appId: to }
+    const { id } = await tx.collection.create({ data, select: { id: true } })
+    await tx.collectionRow.createMany({ data: rows.map((row) => ({ ...row, collectionId: id })) })
+  }
 }
