@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor'
 import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { InvalidError } from '../../platform/errors'
 import { type OpenCollection, requireCollection } from '../access'
+import { trimDeletedRows } from '../cleanup'
 import { note } from '../mutations'
 import type { ImportAnswer } from '../responses'
 import { openLocked, requireRoom } from '../row-mutations'
@@ -80,6 +81,7 @@ async function writeRows(tx: Tx, { id }: OpenCollection, rows: ReadRow[], replac
       where: { ...where, id: { in: before.map((row) => row.id).filter((one) => !kept.has(one)) } },
       data: { deletedAt: now },
     })
+    await trimDeletedRows(tx, id)
   }
   for (const { id: rowId, version, ...data } of placed)
     if (version !== null)
