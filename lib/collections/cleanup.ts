@@ -22,12 +22,12 @@ export async function trimDeletedRows(tx: Tx, collectionId: string, kept = MAX_R
   if (old.length > 0) await tx.collectionRow.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
 }
 
-/** Removes the collections of an app for good that were deleted before the last MAX_COLLECTIONS ones. */
-export async function trimDeletedCollections(tx: Tx, appId: string): Promise<void> {
+/** Removes the collections of an app for good that were deleted before the last ones. */
+export async function trimDeletedCollections(tx: Tx, appId: string, kept = MAX_COLLECTIONS): Promise<void> {
   const old = await tx.collection.findMany({
     where: { appId, deletedAt: { not: null } },
     orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],
-    ...{ skip: MAX_COLLECTIONS, take: MAX_COLLECTIONS, select: { id: true } },
+    ...{ skip: kept, take: MAX_COLLECTIONS, select: { id: true } },
   })
   if (old.length > 0) await tx.collection.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
 }

@@ -4,7 +4,7 @@ import { duplicateApp } from '@/lib/apps/duplicate'
 import { addAsset, createApp } from '@/lib/apps/mutations'
 import { DAY } from '@/lib/base/clock'
 import { COLLECTION_TEMPLATES } from '@/lib/collections/catalog'
-import { removeOldDeletedRows, trimDeletedRows } from '@/lib/collections/cleanup'
+import { removeOldDeletedRows, trimDeletedCollections, trimDeletedRows } from '@/lib/collections/cleanup'
 import { exportRows } from '@/lib/collections/csv/export'
 import { importRows } from '@/lib/collections/csv/import'
 import {
@@ -131,12 +131,10 @@ describe('rows', () => {
     await deleteRow(actor, app.id, dishes.id, b.id, new Date(Date.now() - 31 * DAY))
     await expect(restoreRow(actor, app.id, dishes.id, b.id)).rejects.toMatchObject({ kind: 'not-found' })
     await removeOldDeletedRows(new Date())
-    expect(await database().collectionRow.count({ where: { collectionId: dishes.id } })).toBe(2)
+    const where = { collectionId: dishes.id }
+    expect(await database().collectionRow.count({ where })).toBe(2)
     // Rows of one position, as older copies may have
-    await database().collectionRow.updateMany({
-      where: { collectionId: dishes.id },
-      data: { position: 1 },
-    })
+    await database().collectionRow.updateMany({ where, data: { position: 1 } })
     const [first, last] = await rowsOf()
     await moveRow(actor, app.id, dishes.id, last!.id, first!.id)
     expect((await rowsOf()).map(({ id }) => id)).toEqual([last!.id, first!.id])
@@ -148,11 +146,10 @@ test('of deleted rows, the last ones can be restored', async () => {
     ...{ collectionId: dishes.id, position: number, values: '{}', size: 4, deletedAt: new Date(number) },
   })
   await database().collectionRow.createMany({ data: [1, 2, 3, 4].map(row) })
-  await add({ name: 'Soup' })
   await inTransaction((tx) => trimDeletedRows(tx, dishes.id, 2))
   const where = { collectionId: dishes.id }
   const left = await database().collectionRow.findMany({ where, orderBy: { position: 'asc' } })
-  expect(left.map(({ position }) => position)).toEqual([3, 4, 5])
+  expect(left.map(({ position }) => position)).toEqual([3, 4])
 })
 
 describe('collections', () => {
@@ -171,6 +168,9 @@ describe('collections', () => {
     await expect(rowsOf()).rejects.toMatchObject({ kind: 'not-found' })
     await restoreCollection(actor, app.id, dishes.id)
     expect(await namesOf()).toEqual(['Soup'])
+    await deleteCollection(actor, app.id, dishes.id)
+    await inTransaction((tx) => trimDeletedCollections(tx, app.id, 0))
+    expect(await listCollections(actor, app.id)).toEqual([])
   })
 
   test('fields keep their types, and values of removed ones are not shown', async () => {
@@ -314,8 +314,10 @@ describe('CSV files', () => {
 
 test('a copy of an app has its own rows', async () => {
   await add({ name: 'Soup' })
+  await deleteRow(actor, app.id, dishes.id, (await add({ name: 'Pie' })).id)
   const copy = await duplicateApp(actor, app.id, {})
   const [copied] = await listCollections(actor, copy.id)
   expect(copied).toMatchObject({ key: 'dishes', rows: 1 })
-  expect(copied?.id).not.toBe(dishes.id)
+  const { rows } = await listRows(actor, copy.id, copied!.id, { q: '', page: 1, deleted: '' })
+  expect(rows).toMatchObject([{ values: { name: 'Soup' }, visible: true, version: 1 }])
 })
