@@ -15,17 +15,24 @@ export async function rowPictures(client: Pick<Tx, 'collectionRow'>, appId: stri
 export async function copyCollections(tx: Tx, from: string, to: string): Promise<void> {
   const collections = await tx.collection.findMany({
     where: { appId: from, deletedAt: null },
-    select: {
-      ...{ key: true, name: true, fields: true },
-      rows: {
-        where: { deletedAt: null },
-        select: { position: true, values: true, translations: true, size: true, visible: true },
-      },
-    },
+    select: { id: true, key: true, name: true, fields: true },
   })
-  for (const { rows, ...collection } of collections)
-    await tx.collection.create({
-      data: { ...collection, appId: to, rows: { create: rows } },
-      select: { id: true },
-    })
+  for (const { id: source, ...collection } of collections) {
+    const data = { ...collection, appId: to }
+    const { id } = await tx.collection.create({ data, select: { id: true } })
+    await copyRows(tx, source, id)
+  }
+}
+
+/** Copies rows within the database: an app has up to 40,000. */
+async function copyRows(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "CollectionRow" (
+      "id", "collectionId", "position", "values", "translations", "size", "visible", "createdAt", "updatedAt"
+    )
+    SELECT
+      CAST(${to} AS TEXT) || '-' || CAST(ROW_NUMBER() OVER (ORDER BY "position", "id") AS TEXT),
+      CAST(${to} AS TEXT), "position", "values", "translations", "size", "visible", "createdAt", "updatedAt"
+    FROM "CollectionRow"
+    WHERE "collectionId" = ${from} AND "deletedAt" IS NULL`
 }

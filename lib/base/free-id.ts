@@ -4,6 +4,7 @@ export function freeId(name: string, taken: readonly string[]): string {
   const words = latin.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[-0-9]+|-+$/g, '')
   const base = words.slice(0, 30).replace(/-+$/, '') || 'list'
   let id = base
-  for (let number = 2; taken.includes(id); number++) id = `${base}-${number}`
+  // Values are objects by id, and every object has a `constructor`.
+  for (let number = 2; taken.includes(id) || id in {}; number++) id = `${base}-${number}`
   return id
 }

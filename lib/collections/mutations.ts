@@ -5,6 +5,7 @@ import { audit } from '../platform/audit'
 import { type Tx, inTransaction } from '../platform/database/database'
 import { ConflictError, InvalidError } from '../platform/errors'
 import { noCollection, requireCollection, restorable } from './access'
+import { trimDeletedCollections } from './cleanup'
 import { readCollection } from './queries'
 import type { CollectionAnswer } from './responses'
 import { type CollectionChange, type CollectionRequest, type Field, MAX_COLLECTIONS } from './schema'
@@ -110,6 +111,7 @@ export async function deleteCollection(
       data: { deletedAt: now, changes: { increment: 1 } },
       select: { id: true },
     })
+    await trimDeletedCollections(tx, appId)
     await note(tx, actor, 'collection.deleted', appId, { collection: id })
     return readCollection(tx, appId, id)
   })

@@ -3,16 +3,24 @@ import { assetHash } from '../document/asset'
 import { database } from '../platform/database/database'
 import { singleton } from '../platform/singleton'
 import { readRowsQuery } from '../sources/rows/query'
-import type { Row, RowField, RowValue } from '../sources/rows/rows'
+import type { Row, RowField, RowPicture, RowValue } from '../sources/rows/rows'
 import { earliestToday, selectRows } from '../sources/rows/select'
 import { summarizeRow } from '../sources/rows/summary'
 import type { Field } from './schema'
 import { inOrder } from './queries'
-import { type StoredValue, type Texts, type Values, fittingTexts, fittingValues } from './values'
+import { type StoredValue, type Texts, fittingTexts, fittingValues } from './values'
 
-type Shown = { id: string; values: Values; translations: Texts }
+/** A row with its values as apps get them. Pictures still have their stored references. */
+type Shown = Row & { translations: Texts }
 /** The visible rows of a collection after a number of changes. */
-type Loaded = { changes: number; fields: Field[]; rows: Shown[]; size: number }
+type Loaded = {
+  changes: number
+  fields: RowField[]
+  rows: Shown[]
+  /** Hashes of the stored pictures that the rows show. */
+  pictures: ReadonlySet<string>
+  size: number
+}
 
 /** Characters of all collections in memory. */
 const MAX_SIZE = 50_000_000
@@ -21,6 +29,9 @@ const loaded = singleton(
   'collections',
   () => new LRUCache<string, Loaded>({ maxSize: MAX_SIZE, sizeCalculation: ({ size }) => size }),
 )
+
+/** Collections that are being read, by ID and number of changes. */
+const loading = singleton('collections being read', () => new Map<string, Promise<Loaded>>())
 
 type Found = { id: string; changes: number; fields: string }
 
@@ -31,9 +42,19 @@ const findByKey = (appId: string, key: string): Promise<Found | null> =>
   })
 
 /** Loads the rows unless nothing was changed since. `changes` was read before them, so they are never older. */
-async function load({ id, changes, fields: json }: Found): Promise<Loaded> {
+async function load(collection: Found): Promise<Loaded> {
+  const { id, changes } = collection
   const known = loaded.get(id)
   if (known?.changes === changes) return known
+  const key = `${id} ${changes}`
+  const running = loading.get(key)
+  if (running) return running
+  const reading = read(collection).finally(() => loading.delete(key))
+  loading.set(key, reading)
+  return reading
+}
+
+async function read({ id, changes, fields: json }: Found): Promise<Loaded> {
   const fields = JSON.parse(json) as Field[]
   const found = await database().collectionRow.findMany({
     where: { collectionId: id, deletedAt: null, visible: true },
@@ -42,11 +63,13 @@ async function load({ id, changes, fields: json }: Found): Promise<Loaded> {
   })
   const rows = found.map((row) => ({
     id: row.id,
-    values: fittingValues(fields, row.values),
+    values: publicValues(fields, row.values),
     translations: fittingTexts(fields, row.translations),
   }))
   const size = json.length + found.reduce((sum, row) => sum + row.size, 0)
-  const fresh = { changes, fields, rows, size }
+  const shown = rows.flatMap(({ values }) => picturesOf(values).map(({ src }) => assetHash(src)))
+  const pictures = new Set(shown.filter((hash) => hash !== null))
+  const fresh = { changes, fields: fields.map(toPublicField), rows, pictures, size }
   loaded.set(id, fresh)
   return fresh
 }
@@ -59,10 +82,12 @@ type RowsRequest = {
   query: URLSearchParams
   /** The address of a stored picture. */
   pictureUrl: (hash: string) => string
+  /** The `if-none-match` of a request. */
+  known?: string | null
 }
 
-/** JSON for apps, and its weak ETag. */
-export type PublicRows = { status: 200 | 404; body: string; etag: string }
+/** JSON for apps, and its weak ETag. Status 304 has no body: the client has the rows. */
+export type PublicRows = { status: 200 | 304 | 404; body: string; etag: string }
 
 /** Answers a call of an app to its collection, as `lib/sources/collection` lists the calls. */
 export async function readPublicRows({
@@ -71,22 +96,24 @@ export async function readPublicRows({
   route,
   query,
   pictureUrl,
+  known,
 }: RowsRequest): Promise<PublicRows> {
   const found = await findByKey(appId, key)
   if (!found) return missing('This collection does not exist.')
+  const etag = `W/"${found.id}-${found.changes}-${earliestToday()}"`
+  if (known?.includes(etag.slice(2))) return { status: 304, body: '', etag }
   const { fields, rows } = await load(found)
   const language = query.get('lang') ?? ''
-  const shownFields = fields.map(toPublicField)
-  const toPublic = (row: Shown) => publicRow(fields, row, { language, pictureUrl })
-  const etag = `W/"${found.id}-${found.changes}-${earliestToday()}"`
+  const toPublic = (row: Row) => withPictures(fields, row, pictureUrl)
   const [, id] = route.split('/')
   if (id !== undefined) {
     const row = rows.find((one) => one.id === id)
     if (!row) return missing('This row does not exist.')
-    return { status: 200, body: JSON.stringify({ fields: shownFields, row: toPublic(row) }), etag }
+    return { status: 200, body: JSON.stringify({ fields, row: toPublic(inLanguage(row, language)) }), etag }
   }
-  const page = selectRows({ fields: shownFields, rows: rows.map(toPublic) }, readRowsQuery(query))
-  return { status: 200, body: JSON.stringify(page), etag }
+  const shown = rows.map((row) => inLanguage(row, language))
+  const page = selectRows({ fields, rows: shown }, readRowsQuery(query))
+  return { status: 200, body: JSON.stringify({ ...page, rows: page.rows.map(toPublic) }), etag }
 }
 
 const missing = (error: string): PublicRows => ({
@@ -100,39 +127,43 @@ const toPublicField = ({ id, name, type, choices }: Field): RowField => ({
   ...(type === 'choice' && choices && { choices }),
 })
 
-type Showing = { language: string; pictureUrl: (hash: string) => string }
+function publicValues(fields: readonly Field[], json: string): Row['values'] {
+  const values = fittingValues(fields, json)
+  const shown = fields.flatMap((field) =>
+    Object.hasOwn(values, field.id) ? [[field.id, toPublicValue(field, values[field.id]!)] as const] : [],
+  )
+  return Object.fromEntries(shown)
+}
 
-function publicRow(fields: readonly Field[], { id, values, translations }: Shown, how: Showing): Row {
-  const texts = { ...values, ...textsIn(translations, how.language) }
-  const shown = fields.flatMap((field) => {
-    const value = texts[field.id]
-    return value === undefined ? [] : [[field.id, toPublicValue(field, value, how)] as const]
-  })
-  const row = { id, values: Object.fromEntries(shown) }
-  return withDescriptions(fields, row)
+function inLanguage({ id, values, translations }: Shown, language: string): Row {
+  const texts = textsIn(translations, language)
+  return { id, values: texts ? { ...values, ...texts } : values }
 }
 
 /** Texts in the language of the app: `pt-BR`, otherwise `pt`. */
-function textsIn(translations: Texts, language: string): Record<string, string> {
-  return translations[language] ?? translations[language.split('-')[0] ?? ''] ?? {}
+function textsIn(translations: Texts, language: string): Record<string, string> | undefined {
+  const tag = [language, language.split('-')[0] ?? ''].find((one) => Object.hasOwn(translations, one))
+  return tag === undefined ? undefined : translations[tag]
 }
 
-function toPublicValue({ type, currency }: Field, value: StoredValue, { pictureUrl }: Showing): RowValue {
+function toPublicValue({ type, currency }: Field, value: StoredValue): RowValue {
   if (type === 'price' && typeof value === 'number') return { cents: value, currency: currency ?? 'EUR' }
-  if (type !== 'picture') return value
-  const hash = assetHash(String(value))
-  return { src: hash === null ? String(value) : pictureUrl(hash), alt: '' }
+  return type === 'picture' ? { src: String(value), alt: '' } : value
 }
 
-/** A picture shows what the row is about. */
-function withDescriptions(fields: readonly Field[], row: Row): Row {
-  const { title } = summarizeRow(fields, row)
-  const values = Object.entries(row.values).map(([id, value]) =>
-    typeof value === 'object' && 'src' in value
-      ? ([id, { ...value, alt: title }] as const)
-      : ([id, value] as const),
-  )
-  return { ...row, values: Object.fromEntries(values) as Row['values'] }
+const isPicture = (value: RowValue): value is RowPicture => typeof value === 'object' && 'src' in value
+const picturesOf = (values: Row['values']) => Object.values(values).filter(isPicture)
+
+/** Gives pictures their addresses. A picture shows what the row is about. */
+function withPictures(fields: readonly RowField[], row: Row, pictureUrl: (hash: string) => string): Row {
+  if (picturesOf(row.values).length === 0) return row
+  const { title: alt } = summarizeRow(fields, row)
+  const values = Object.entries(row.values).map(([id, value]) => {
+    if (!isPicture(value)) return [id, value] as const
+    const hash = assetHash(value.src)
+    return [id, { src: hash === null ? value.src : pictureUrl(hash), alt }] as const
+  })
+  return { ...row, values: Object.fromEntries<RowValue>(values) }
 }
 
 /** Whether a visible row of an app shows a stored picture. Others stay private. */
@@ -142,10 +173,8 @@ export async function showsPicture(appId: string, hash: string): Promise<boolean
     select: { id: true, changes: true, fields: true },
   })
   for (const found of collections) {
-    const { fields, rows } = await load(found)
-    const pictures = fields.filter(({ type }) => type === 'picture')
-    if (rows.some(({ values }) => pictures.some(({ id }) => assetHash(String(values[id] ?? '')) === hash)))
-      return true
+    const { pictures } = await load(found)
+    if (pictures.has(hash)) return true
   }
   return false
 }

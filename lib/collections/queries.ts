@@ -6,7 +6,7 @@ import { database } from '../platform/database/database'
 import { foldText } from '../sources/rows/select'
 import { noCollection, requireCollection, restorable } from './access'
 import type { CollectionAnswer, RowAnswer, RowsAnswer } from './responses'
-import { type Field, ROWS_PER_PAGE, type RowsPageQuery } from './schema'
+import { type Field, MAX_ROWS, ROWS_PER_PAGE, type RowsPageQuery } from './schema'
 import { fittingTexts, fittingValues } from './values'
 
 const summary = {
@@ -106,6 +106,7 @@ export async function listRows(
   const rows = await database().collectionRow.findMany({
     where: { collectionId: id, ...(deleted ? restorable(now) : { deletedAt: null }) },
     orderBy: inOrder,
+    take: MAX_ROWS,
     select: rowColumns,
   })
   const words = foldText(q).split(/\s+/).filter(Boolean)

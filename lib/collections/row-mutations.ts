@@ -2,8 +2,9 @@ import type { Actor } from '../platform/actor'
 import { type Tx, inTransaction } from '../platform/database/database'
 import { ConflictError, InvalidError } from '../platform/errors'
 import { countChange, noRow, type OpenCollection, requireCollection, restorable } from './access'
+import { trimDeletedRows } from './cleanup'
 import { note } from './mutations'
-import { inOrder, rowColumns, toRow } from './queries'
+import { rowColumns, toRow } from './queries'
 import type { RowAnswer } from './responses'
 import { MAX_COLLECTION_SIZE, MAX_ROWS, type RowChange, type RowRequest } from './schema'
 import { readTranslations, readValues } from './values'
@@ -21,10 +22,9 @@ export async function createRow(
   return inTransaction(async (tx) => {
     const collection = await openLocked(tx, actor, appId, collectionId)
     const stored = toStored(collection, row)
-    const last = await tx.collectionRow.aggregate({ where: { collectionId }, _max: { position: true } })
     await requireRoom(tx, collectionId, { rows: 1, size: stored.size })
     const created = await tx.collectionRow.create({
-      data: { collectionId, position: (last._max.position ?? 0) + 1, ...stored },
+      data: { collectionId, position: await endOf(tx, collectionId), ...stored },
       select: rowColumns,
     })
     await note(tx, actor, 'collection.row-added', appId, { collection: collectionId, row: created.id })
@@ -121,22 +121,38 @@ export async function moveRow(
 ): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     await openLocked(tx, actor, appId, collectionId)
-    const where = { collectionId, deletedAt: null }
     const select = { id: true, position: true } as const
-    const rows = await tx.collectionRow.findMany({ where, orderBy: inOrder, select })
-    if (!rows.some((row) => row.id === id)) throw noRow()
-    const others = rows.map((row) => row.id).filter((other) => other !== id)
-    const at = before === null ? others.length : others.indexOf(before)
-    if (at === -1) throw new InvalidError('That row is gone.', { before: 'That row is gone.' })
-    const order = others.toSpliced(at, 0, id)
-    const positions = new Map(rows.map((row) => [row.id, row.position]))
-    for (const [index, one] of order.entries()) {
-      const position = index + 1
-      if (positions.get(one) === position) continue
-      await tx.collectionRow.update({ where: { id: one }, data: { position }, select: { id: true } })
-    }
+    const find = (one: string) =>
+      tx.collectionRow.findFirst({ where: { id: one, collectionId, deletedAt: null }, select })
+    if (!(await find(id))) throw noRow()
+    const next = before === null || before === id ? null : await find(before)
+    if (before !== null && !next) throw new InvalidError('That row is gone.', { before: 'That row is gone.' })
+    const position = next ? await makePlace(tx, collectionId, next) : await endOf(tx, collectionId)
+    await tx.collectionRow.update({ where: { id }, data: { position }, select: { id: true } })
     return { id }
   })
+}
+
+/**
+ * Moves the rest of a collection back by two places: rows of one position are in the order of their IDs, so the
+ * new place has a position of its own.
+ */
+async function makePlace(
+  tx: Tx,
+  collectionId: string,
+  { id, position }: { id: string; position: number },
+): Promise<number> {
+  await tx.collectionRow.updateMany({
+    where: { collectionId, OR: [{ position: { gt: position } }, { position, id: { gte: id } }] },
+    data: { position: { increment: 2 } },
+  })
+  return position + 1
+}
+
+/** The place after all rows, with deleted ones, which can come back. */
+async function endOf(tx: Tx, collectionId: string): Promise<number> {
+  const last = await tx.collectionRow.aggregate({ where: { collectionId }, _max: { position: true } })
+  return (last._max.position ?? 0) + 1
 }
 
 /** Deletes a row. It can be restored for 30 days. @throws NotFoundError; ForbiddenError */
@@ -151,6 +167,7 @@ export async function deleteRow(
     const collection = await openLocked(tx, actor, appId, collectionId)
     const row = await requireRow(tx, collection, id)
     await tx.collectionRow.update({ where: { id }, data: { deletedAt: now }, select: { id: true } })
+    await trimDeletedRows(tx, collectionId)
     await note(tx, actor, 'collection.row-deleted', appId, { collection: collectionId, row: id })
     return row
   })

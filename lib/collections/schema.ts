@@ -14,6 +14,8 @@ export const MAX_CHOICES = 50
 export const RESTORE_DAYS = 30
 /** Maximum characters of a file to import. */
 export const MAX_IMPORT_CHARS = 2_000_000
+/** Maximum columns of a file to import: of the fields, and of their texts in other languages. */
+export const MAX_COLUMNS = 500
 /** Maximum bytes of a request with a file, and with a row. JSON escapes some characters. */
 export const MAX_IMPORT_BYTES = 8_000_000
 export const MAX_ROW_BYTES = 200_000

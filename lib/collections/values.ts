@@ -50,9 +50,20 @@ const SCHEMAS: Record<FieldType, (field: Field) => z.ZodType<StoredValue>> = {
   place: () => line(300),
 }
 
+const schemas = new WeakMap<Field, z.ZodType<StoredValue>>()
+
+/** The schema of a field. Making one takes longer than using it. */
+function schemaOf(field: Field): z.ZodType<StoredValue> {
+  const known = schemas.get(field)
+  if (known) return known
+  const schema = SCHEMAS[field.type](field)
+  schemas.set(field, schema)
+  return schema
+}
+
 /** Returns the value as it is stored, or a sentence about what is wrong with it. */
 export function readValue(field: Field, value: StoredValue): { value: StoredValue } | { error: string } {
-  const parsed = SCHEMAS[field.type](field).safeParse(value)
+  const parsed = schemaOf(field).safeParse(value)
   return parsed.success ? { value: parsed.data } : { error: wrongType(parsed.error) }
 }
 
@@ -125,8 +136,8 @@ function requireSize(size: number): void {
 export function fittingValues(fields: readonly Field[], json: string): Values {
   const stored = JSON.parse(json) as Values
   const fits = (field: Field) => {
-    const value = stored[field.id]
-    if (value === undefined) return []
+    if (!Object.hasOwn(stored, field.id)) return []
+    const value = stored[field.id]!
     // Values stay when their choice is removed from the list.
     if (field.type === 'choice') return typeof value === 'string' ? [[field.id, value]] : []
     return 'value' in readValue(field, value) ? [[field.id, value]] : []

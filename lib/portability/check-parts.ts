@@ -1,4 +1,5 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto'
+import { MAX_COLLECTIONS, MAX_COLLECTION_SIZE, MAX_ROWS } from '../collections/schema'
 import { decodeIconSet } from '../packaging/icons'
 import { fingerprint } from '../packaging/signing-key'
 import { assetPath } from '../packaging/web/assets'
@@ -149,15 +150,21 @@ export async function checkTables(rows: AppExport['rows'], { pushKey, revision }
   }
   // The ID may be that of another app’s comment here.
   if ([...repliedTo].some((id) => !threads.has(id))) throw damaged('a comment replies to none of it')
-  const collections = new Set<string>()
+  const collections = new Map<string, { rows: number; size: number }>()
   for await (const page of rows('collections')) {
     counts.collections += page.length
-    for (const { id } of page) collections.add(id)
+    for (const { id } of page) collections.set(id, { rows: 0, size: 0 })
+    if (counts.collections > MAX_COLLECTIONS) throw damaged(`it has more than ${MAX_COLLECTIONS} collections`)
   }
   for await (const page of rows('rows')) {
     counts.rows += page.length
-    if (page.some(({ collectionId }) => !collections.has(collectionId)))
-      throw damaged('a row is of none of its collections')
+    for (const { collectionId, values, translations } of page) {
+      const sum = collections.get(collectionId)
+      if (!sum) throw damaged('a row is of none of its collections')
+      sum.rows++
+      sum.size += values.length + translations.length
+      if (sum.rows > MAX_ROWS || sum.size > MAX_COLLECTION_SIZE) throw damaged('a collection is too large')
+    }
   }
   for (const table of ['watches', 'decisions'] as const)
     for await (const page of rows(table)) counts[table] += page.length

@@ -253,7 +253,8 @@ export const rows = {
   collectionRow: z.strictObject({
     id,
     collectionId: id,
-    position: z.int().min(0).max(2_147_483_647),
+    // Moves count on from it.
+    position: z.int().min(0).max(1_000_000_000),
     values: json.pipe(text.max(MAX_ROW_SIZE)),
     translations: json.pipe(text.max(MAX_ROW_SIZE)),
     visible: z.boolean(),

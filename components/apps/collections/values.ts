@@ -10,7 +10,12 @@ export type Typed = Record<string, string | boolean>
 
 /** The texts of a form for stored values. */
 export function toTyped(fields: readonly Field[], values: Readonly<Record<string, Value>>): Typed {
-  return Object.fromEntries(fields.map((field) => [field.id, typedValue(field, values[field.id])]))
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.id,
+      typedValue(field, Object.hasOwn(values, field.id) ? values[field.id] : undefined),
+    ]),
+  )
 }
 
 function typedValue({ type, currency = 'EUR' }: Field, value: Value | undefined): string | boolean {

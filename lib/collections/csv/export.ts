@@ -31,7 +31,7 @@ export async function exportRows(
   const lines = rows.map(({ id: rowId, visible, values, translations }) => [
     ...[rowId, visible ? 'yes' : 'no'],
     ...fields.map((field) => {
-      const value = values[field.id]
+      const value = Object.hasOwn(values, field.id) ? values[field.id] : undefined
       return value === undefined ? '' : toCell(field, value)
     }),
     ...translated.map(({ field, language }) => translations[language]?.[field.id] ?? ''),

@@ -1,6 +1,7 @@
 import { FIELD_TYPES, type FieldType } from '../../sources/rows/rows'
 import { cutText } from '../../base/cut-text'
 import { freeId } from '../../base/free-id'
+import { runYielding } from '../../base/run-yielding'
 import type { GuessAnswer } from '../responses'
 import { type Field, MAX_FIELDS } from '../schema'
 import { readValue } from '../values'
@@ -21,7 +22,11 @@ const MAX_CHOICES = 12
 const LONG = 80
 
 /** Proposes fields for the columns of a CSV file, by their names and cells. @throws InvalidError at `csv` */
-export function guessFields(csv: string): GuessAnswer {
+export function guessFields(csv: string): Promise<GuessAnswer> {
+  return runYielding(guessSteps(csv))
+}
+
+function* guessSteps(csv: string): Generator<void, GuessAnswer> {
   const { head, rows }: Table = readTable(csv)
   const fields: Field[] = []
   for (const [index, written] of head.slice(0, MAX_FIELDS).entries()) {
@@ -37,6 +42,7 @@ export function guessFields(csv: string): GuessAnswer {
       required: index === 0 && cells.length === rows.length,
       ...guessType(written, cells),
     })
+    yield
   }
   return { fields, rows: rows.length }
 }
@@ -50,8 +56,10 @@ function uniqueName(name: string, fields: readonly Field[]): string {
 
 function guessType(name: string, cells: readonly string[]): Pick<Field, 'type' | 'choices' | 'currency'> {
   const all = (test: (cell: string) => boolean) => cells.length > 0 && cells.every(test)
-  const fits = (type: FieldType) =>
-    all((cell) => 'value' in readValue({ id: 'x', name, type, required: false }, fromCell({ type }, cell)))
+  const fits = (type: FieldType) => {
+    const field = { id: 'x', name, type, required: false }
+    return all((cell) => 'value' in readValue(field, fromCell({ type }, cell)))
+  }
   const symbol = CURRENCIES.find(([sign]) => all((cell) => sign.test(cell)))
   if ((symbol || PRICE_NAME.test(name)) && fits('price'))
     return { type: 'price', currency: symbol?.[1] ?? 'EUR' }

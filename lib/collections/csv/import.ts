@@ -1,12 +1,14 @@
+import { isLanguage } from '../../document/languages'
 import type { Actor } from '../../platform/actor'
 import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { InvalidError } from '../../platform/errors'
 import { type OpenCollection, requireCollection } from '../access'
+import { trimDeletedRows } from '../cleanup'
 import { note } from '../mutations'
 import type { ImportAnswer } from '../responses'
 import { openLocked, requireRoom } from '../row-mutations'
 import { type Field, type ImportRequest, MAX_ROW_SIZE, TRANSLATED } from '../schema'
-import { type Texts, collectValues, readValue } from '../values'
+import { type Texts, type Values, collectValues, readValue } from '../values'
 import { fromCell } from './cells'
 import { readTable } from './table'
 
@@ -16,12 +18,22 @@ const MAX_PROBLEMS = 50
 export const ID_COLUMN = 'ID'
 export const VISIBLE_COLUMN = 'Visible'
 
-type ReadRow = { id: string; visible: boolean; values: string; translations: string; size: number }
+type Stored = { version: number; visible: boolean; values: Values; translations: Texts }
+type ReadRow = {
+  id: string
+  /** The version of the row that it changes, or null for a new row. */
+  version: number | null
+  visible: boolean
+  values: string
+  translations: string
+  size: number
+}
 type Reading = Omit<ImportAnswer, 'imported'> & { read: ReadRow[] }
 
 /**
  * Imports the rows of a CSV file: all of them, or none. With `replace`, rows with the ID of an existing one
- * change it, and rows that are not in the file are deleted; they can be restored for 30 days.
+ * change it, except fields whose column is missing, and rows that are not in the file are deleted; they can be
+ * restored for 30 days.
  * @throws NotFoundError; ForbiddenError; InvalidError at `csv`; ConflictError `collection-full`
  */
 export async function importRows(
@@ -32,7 +44,8 @@ export async function importRows(
   now = new Date(),
 ): Promise<ImportAnswer> {
   const collection = await requireCollection(database(), actor, appId, id)
-  const { read, ...answer } = readRows(collection, csv)
+  const stored = replace ? await readStored(id) : new Map<string, Stored>()
+  const { read, ...answer } = readRows(collection, csv, stored)
   if (preview) return { ...answer, imported: false }
   const [first] = answer.problems
   if (first)
@@ -53,50 +66,72 @@ export async function importRows(
 
 async function writeRows(tx: Tx, { id }: OpenCollection, rows: ReadRow[], replace: boolean, now: Date) {
   const where = { collectionId: id, deletedAt: null }
-  const before = await tx.collectionRow.findMany({ where, select: { id: true } })
-  const known = new Set(replace ? before.map((row) => row.id) : [])
+  const before = await tx.collectionRow.findMany({ where, select: { id: true, version: true } })
+  const versions = new Map(before.map((row) => [row.id, row.version]))
+  if (rows.some((row) => row.version !== null && versions.get(row.id) !== row.version))
+    throw new InvalidError('Rows of the file were changed in the meantime. Read the file again.', {
+      csv: 'Rows of the file were changed in the meantime. Read the file again.',
+    })
   const last = await tx.collectionRow.aggregate({ where, _max: { position: true } })
   const start = replace ? 0 : (last._max.position ?? 0)
   const placed = rows.map((row, index) => ({ ...row, position: start + index + 1 }))
   if (replace) {
-    const kept = new Set(rows.map((row) => row.id))
+    const kept = new Set(rows.filter((row) => row.version !== null).map((row) => row.id))
     await tx.collectionRow.updateMany({
       where: { ...where, id: { in: before.map((row) => row.id).filter((one) => !kept.has(one)) } },
       data: { deletedAt: now },
     })
+    await trimDeletedRows(tx, id)
   }
-  const changed = new Set<string>()
-  const added: typeof placed = []
-  for (const row of placed)
-    if (known.has(row.id) && !changed.has(row.id)) {
-      const { id: rowId, ...data } = row
-      changed.add(rowId)
+  for (const { id: rowId, version, ...data } of placed)
+    if (version !== null)
       await tx.collectionRow.update({
         where: { id: rowId },
         data: { ...data, version: { increment: 1 } },
         select: { id: true },
       })
-    } else added.push(row)
+  const added = placed.filter((row) => row.version === null)
   await tx.collectionRow.createMany({
-    data: added.map(({ id: _id, ...row }) => ({ collectionId: id, ...row })),
+    data: added.map(({ id: _id, version: _version, ...row }) => ({ collectionId: id, ...row })),
   })
   await requireRoom(tx, id, { rows: 0, size: 0 })
 }
 
+/** The rows that a file can change, by their ID. */
+async function readStored(collectionId: string): Promise<Map<string, Stored>> {
+  const rows = await database().collectionRow.findMany({
+    where: { collectionId, deletedAt: null },
+    select: { id: true, version: true, visible: true, values: true, translations: true },
+  })
+  return new Map(
+    rows.map(({ id, values, translations, ...row }) => [
+      id,
+      { ...row, values: JSON.parse(values) as Values, translations: JSON.parse(translations) as Texts },
+    ]),
+  )
+}
+
 type Target = { field: Field; language: string | null } | 'id' | 'visible' | null
 
-function readRows({ fields }: OpenCollection, csv: string): Reading {
+function readRows({ fields }: OpenCollection, csv: string, stored: Map<string, Stored>): Reading {
   const { head, rows } = readTable(csv)
-  const targets = head.map((name, index) => {
-    const target = targetOf(fields, name)
-    return head.findIndex((other) => sameTarget(targetOf(fields, other), target)) === index ? target : null
-  })
+  const targets = firstOfEach(head.map((name) => targetOf(fields, name)))
   const problems: ImportAnswer['problems'] = []
-  const read = rows.map((cells, index) =>
-    readCells(fields, targets, cells, (column, message) => {
-      if (problems.length < MAX_PROBLEMS) problems.push({ line: index + 2, column, message })
-    }),
-  )
+  const report = (line: number) => (column: string, message: string) => {
+    if (problems.length < MAX_PROBLEMS) problems.push({ line, column, message })
+  }
+  const idColumn = targets.indexOf('id')
+  const changed = new Set<string>()
+  const read = rows.map((cells, index) => {
+    const id = cells[idColumn] ?? ''
+    const before = changed.has(id) ? undefined : stored.get(id)
+    changed.add(id)
+    return {
+      id,
+      version: before?.version ?? null,
+      ...readCells(fields, targets, cells, before, report(index + 2)),
+    }
+  })
   const columns = head.map((name, index) => {
     const target = targets[index]
     return { name, field: target && typeof target === 'object' ? target.field.id : null }
@@ -108,10 +143,19 @@ function readRows({ fields }: OpenCollection, csv: string): Reading {
   return { columns, rows: rows.length, problems, read }
 }
 
-const sameTarget = (a: Target, b: Target) =>
-  a !== null && b !== null && typeof a === 'object' && typeof b === 'object'
-    ? a.field.id === b.field.id && a.language === b.language
-    : a === b
+/** Of several columns for the same, the first one counts. */
+function firstOfEach(targets: readonly Target[]): Target[] {
+  const seen = new Set<string>()
+  return targets.map((target) => {
+    const key = keyOf(target)
+    if (seen.has(key)) return null
+    seen.add(key)
+    return target
+  })
+}
+
+const keyOf = (target: Target) =>
+  target && typeof target === 'object' ? `${target.field.id} ${target.language ?? ''}` : String(target)
 
 /** `Name`, or for its text in another language `Name (fr)`. */
 function targetOf(fields: readonly Field[], column: string): Target {
@@ -121,9 +165,9 @@ function targetOf(fields: readonly Field[], column: string): Target {
     fields.find((field) => field.name.toLowerCase() === name.trim().toLowerCase() || field.id === name.trim())
   const field = named(column)
   if (field) return { field, language: null }
-  const [, name = '', language] = /^(.+) \(([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\)$/.exec(column) ?? []
+  const [, name = '', language] = /^(.+) \(([A-Za-z0-9-]{2,35})\)$/.exec(column) ?? []
   const translated = named(name)
-  return language && translated && TRANSLATED.includes(translated.type)
+  return language && isLanguage(language) && translated && TRANSLATED.includes(translated.type)
     ? { field: translated, language }
     : null
 }
@@ -132,25 +176,47 @@ function readCells(
   fields: readonly Field[],
   targets: readonly Target[],
   cells: readonly string[],
+  before: Stored | undefined,
   report: (column: string, message: string) => void,
-): ReadRow {
+): Omit<ReadRow, 'id' | 'version'> {
   const [sent, texts]: [Record<string, string | number | boolean>, Texts] = [{}, {}]
-  let [id, visible] = ['', true]
+  let visible = before === undefined || targets.includes('visible') || before.visible
   targets.forEach((target, index) => {
     const cell = cells[index] ?? ''
-    if (target === 'id') id = cell
-    else if (target === 'visible') visible = cell === '' || fromCell({ type: 'yes-no' }, cell) === true
+    if (target === 'id') return
+    if (target === 'visible') visible = cell === '' || fromCell({ type: 'yes-no' }, cell) === true
     else if (target?.language) {
       const read = readValue(target.field, cell)
       if ('error' in read) report(`${target.field.name} (${target.language})`, read.error)
       else if (cell) (texts[target.language] ??= {})[target.field.id] = String(read.value)
     } else if (target && cell) sent[target.field.id] = fromCell(target.field, cell)
   })
-  const { values, errors } = collectValues(fields, sent)
+  const kept = keptOf(fields, targets, before, texts)
+  const { values, errors } = collectValues(
+    fields.filter(({ id }) => !Object.hasOwn(kept, id)),
+    sent,
+  )
   for (const [fieldId, message] of Object.entries(errors))
     report(fields.find((field) => field.id === fieldId)?.name ?? fieldId, message)
-  const [json, translations] = [JSON.stringify(values), JSON.stringify(texts)]
+  const [json, translations] = [JSON.stringify({ ...kept, ...values }), JSON.stringify(texts)]
   const size = json.length + translations.length
   if (size > MAX_ROW_SIZE) report('', 'The row is too long. Shorten its texts.')
-  return { id, visible, values: json, translations, size }
+  return { visible, values: json, translations, size }
+}
+
+/** Returns the values that have no column, and adds such texts of other languages. */
+function keptOf(
+  fields: readonly Field[],
+  targets: readonly Target[],
+  before: Stored | undefined,
+  texts: Texts,
+): Values {
+  if (!before) return {}
+  const columns = new Set(targets.map(keyOf))
+  const isKept = (id: string, language: string) =>
+    fields.some((field) => field.id === id) && !columns.has(`${id} ${language}`)
+  for (const [language, known] of Object.entries(before.translations))
+    for (const [id, text] of Object.entries(known))
+      if (isKept(id, language)) (texts[language] ??= {})[id] = text
+  return Object.fromEntries(Object.entries(before.values).filter(([id]) => isKept(id, '')))
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { BYTE_ORDER_MARK } from '../../base/csv'
 import { InvalidError } from '../../platform/errors'
-import { MAX_ROWS } from '../schema'
+import { MAX_COLUMNS, MAX_ROWS } from '../schema'
 
 /** The names of the columns, and the cells of each row in the same order. */
 export type Table = { head: string[]; rows: string[][] }
@@ -18,6 +18,9 @@ export function readTable(text: string): Table {
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) throw unusable(`Line ${(broken.row ?? 0) + 1}: a quotation mark is missing.`)
   const [head = [], ...rows] = data.map((row) => row.map((cell) => unguarded(cell).trim()))
+  // Every row is filled to the width of the first line.
+  if (head.length > MAX_COLUMNS)
+    throw unusable(`The first line has more than ${MAX_COLUMNS} columns. Remove some.`)
   if (rows.length === 0)
     throw unusable('The file has no rows. The first line names the columns, and each further line is a row.')
   if (rows.length > MAX_ROWS)

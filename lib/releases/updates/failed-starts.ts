@@ -49,7 +49,7 @@ async function haltIfFailing(tx: Tx, { appId, slug, version }: Report, now: Date
   const row = await tx.appUpdates.findUnique({ where: { appId } })
   if (row?.state !== 'running' || row.content !== version || !row.offeredAt) return
   const subject = subjectOf(appId, version)
-  const { failed, starts } = await readStarts(tx, subject, row.offeredAt)
+  const { failed, devices, starts } = await readStarts(tx, subject, row.offeredAt)
   const reports = failed + starts
   if (reports < HALT.reports || failed < HALT.failed || failed <= reports * HALT.share) return
   if ((await countNetworks(tx, subject, row.offeredAt)) < HALT.networks) return

@@ -14,7 +14,9 @@ export type RowSummary = {
 const TITLES: readonly RowField['type'][] = ['text']
 const FACTS: readonly RowField['type'][] = ['date', 'time', 'price']
 
-export function summarizeRow(fields: readonly RowField[], { values }: Row): RowSummary {
+export function summarizeRow(fields: readonly RowField[], row: Row): RowSummary {
+  // Without a prototype, a field `constructor` has no value of its own.
+  const values = Object.assign(Object.create(null) as object, row.values) as Row['values']
   const first = (...types: RowField['type'][]) =>
     fields.find(({ id, type }) => types.includes(type) && values[id] !== undefined)
   const text = (field: RowField | undefined) => {

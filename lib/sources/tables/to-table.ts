@@ -61,7 +61,8 @@ function slugOf(name: string): string {
 
 function freeId(id: string, taken: ReadonlySet<string>): string {
   let free = id
-  for (let number = 2; taken.has(free); number++) free = `${id}-${number}`
+  // Every object has a `constructor`.
+  for (let number = 2; taken.has(free) || free in {}; number++) free = `${id}-${number}`
   return free
 }
 

@@ -135,6 +135,8 @@ describe('An export file', () => {
     const release = jsonOf('releases/2/release.json')
     const [icons] = [...parts.keys()].filter((path) => path.startsWith('icons/'))
     const [picture] = [...parts.keys()].filter((path) => path.startsWith('assets/'))
+    const COLLECTIONS = 'collections/000001.jsonl'
+    const changed = (path: string, change: object) => ({ parts: { [path]: lineOf(path, change) } })
     const refused: Record<string, Parameters<typeof forge>[0]> = {
       'another form': { parts: { 'app.json': JSON.stringify({ ...app, withdrawnReason: null }) } },
       'an app without a design': { parts: { 'document.json': '{"version":1}' } },
@@ -157,27 +159,21 @@ describe('An export file', () => {
       },
       'other icons': { parts: { [icons!]: Buffer.from('icons') } },
       'a page as picture': { parts: { [picture!]: '<script>alert(1)</script>' } },
-      'a message without a title': {
-        parts: { 'messages/000001.jsonl': lineOf('messages/000001.jsonl', { content: '{}' }) },
-      },
-      'a state of its own': {
-        parts: { 'answers/000001.jsonl': lineOf('answers/000001.jsonl', { state: 'won' }) },
-      },
-      'a character that no database stores': {
-        parts: { 'answers/000001.jsonl': lineOf('answers/000001.jsonl', { formTitle: 'a\0b' }) },
-      },
-      'a reply to a comment of another app': {
-        parts: { 'comments/000001.jsonl': lineOf('comments/000001.jsonl', { id: 'own', threadId: 'other' }) },
-      },
+      'a message without a title': changed('messages/000001.jsonl', { content: '{}' }),
+      'a state of its own': changed('answers/000001.jsonl', { state: 'won' }),
+      'a character that no database stores': changed('answers/000001.jsonl', { formTitle: 'a\0b' }),
+      'a reply to a comment of another app': changed('comments/000001.jsonl', {
+        id: 'own',
+        threadId: 'other',
+      }),
+      'too many collections': { parts: { [COLLECTIONS]: lineOf(COLLECTIONS, {}).repeat(21) } },
       'a long email to strangers': {
         parts: { 'app.json': JSON.stringify({ ...app, confirmationText: 'x'.repeat(1001) }) },
       },
       'an address as the sender’s name': {
         parts: { 'app.json': JSON.stringify({ ...app, mailSenderName: 'pay@bank.example' }) },
       },
-      'a history that is newer': {
-        parts: { 'history/000001.jsonl': lineOf('history/000001.jsonl', { number: 99 }) },
-      },
+      'a history that is newer': changed('history/000001.jsonl', { number: 99 }),
       'a path that leads outside': { parts: { 'a/..b/x.txt': 'x' } },
       'much work for the passphrase': { work: 19 },
     }

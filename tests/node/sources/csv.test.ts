@@ -1,9 +1,14 @@
-import type { Column } from '@/lib/document/sources'
+import { COLLECTION_TEMPLATES } from '@/lib/collections/catalog'
+import { guessFields } from '@/lib/collections/csv/guess'
+import { collectionRequest } from '@/lib/collections/schema'
+import { collectionAddress } from '@/lib/document/collection-address'
+import { type Column, sourceSchema, sourcesSchema } from '@/lib/document/sources'
 import { collectionRows } from '@/lib/sources/collection/collection-rows'
 import { readMarkupOnServer } from '@/lib/sources/html-on-server'
 import { tableFormatOf } from '@/lib/sources/table-formats'
 import { requestKey } from '@/lib/sources/client'
 import type { RowsQuery } from '@/lib/sources/rows/rows'
+import { summarizeRow } from '@/lib/sources/rows/summary'
 import { MAX_ROWS, type Table } from '@/lib/sources/tables/table'
 import { tableRows } from '@/lib/sources/tables/table-rows'
 
@@ -201,4 +206,50 @@ test.each([
   ],
 ])('%s is a spreadsheet', (shared, csv) => {
   expect(tableFormatOf('csv')!.download!(shared)).toBe(`https://docs.google.com/spreadsheets/d/${csv}`)
+})
+
+describe('fields of a collection', () => {
+  const CSV = `Name;Price;Course;Open from;Site
+Soup;€ 4,50;Starters;6:30 pm;https://oak.example
+Cake;€ 1.250,00;Desserts;18.30;https://oak.example
+Pie;€ 3;Desserts;9:00;https://oak.example
+Tart;€ 5;Starters;10:15;https://oak.example
+`
+  test('have types that are guessed from a file', async () => {
+    const { fields, rows } = await guessFields(CSV)
+    expect(rows).toBe(4)
+    expect(fields.map(({ id, type }) => [id, type])).toEqual([
+      ['name', 'text'],
+      ['price', 'price'],
+      ['course', 'choice'],
+      ['open-from', 'time'],
+      ['site', 'link'],
+    ])
+    const [cut] = (await guessFields(`${'x'.repeat(59)}🍕\n1`)).fields
+    expect(cut!.name).toBe('x'.repeat(59))
+  })
+
+  test('a field whose name every object has gets another id, and no value of its own', async () => {
+    const { fields } = await guessFields('Constructor\r\nOak\r\n')
+    expect(fields[0]?.id).toBe('constructor-2')
+    const picture = { id: 'constructor', name: 'Plan', type: 'picture' as const }
+    expect(summarizeRow([picture], { id: 'a', values: {} }).picture).toBeNull()
+  })
+
+  test('every template is valid', () => {
+    for (const { name, fields } of COLLECTION_TEMPLATES)
+      expect(collectionRequest.safeParse({ name, fields }).success).toBe(true)
+  })
+
+  test('only a collection has the address of one in a document', () => {
+    const SOURCE = {
+      ...{ id: 'menu', kind: 'collection', name: 'Menu' },
+      address: collectionAddress('dishes'),
+    }
+    expect(sourceSchema.safeParse(SOURCE).success).toBe(true)
+    expect(sourcesSchema.safeParse([{ ...SOURCE, kind: 'feed' }]).success).toBe(false)
+    expect(sourcesSchema.safeParse([{ ...SOURCE, address: 'https://rows.invalid/../x/' }]).success).toBe(
+      false,
+    )
+  })
 })

@@ -3,6 +3,8 @@ import { changeRow, deleteRow } from '@/lib/collections/row-mutations'
 import { MAX_ROW_BYTES, rowChange } from '@/lib/collections/schema'
 import { handler } from '../../../../../../handler'
 
+const rate = { name: 'collection-row-changes', limit: 6000, seconds: 60 * 60 }
+
 export const PATCH = handler(
   {
     summary: 'Change a row of a collection',
@@ -15,7 +17,7 @@ export const PATCH = handler(
     },
     example: { version: 1, values: { name: 'Pea soup' } },
   },
-  { auth: 'user', permission: 'app.edit', body: rowChange, limit: MAX_ROW_BYTES },
+  { auth: 'user', permission: 'app.edit', body: rowChange, limit: MAX_ROW_BYTES, rate },
   ({ actor, params: { id = '', collection = '', row = '' }, body }) =>
     changeRow(actor, id, collection, row, body),
 )
@@ -27,6 +29,6 @@ export const DELETE = handler(
     results: { 200: rowAnswer },
     answers: { 200: 'The deleted row.' },
   },
-  { auth: 'user', permission: 'app.edit' },
+  { auth: 'user', permission: 'app.edit', rate },
   ({ actor, params: { id = '', collection = '', row = '' } }) => deleteRow(actor, id, collection, row),
 )
