@@ -24,7 +24,7 @@ const MAX_ANSWERS = 200
 /** The surplus is looked for after this many answers. */
 const ANSWERS_BETWEEN = 20
 /** Requests with one key that a process holds at once: the one that runs, and those that wait for it. */
-const MAX_AT_ONCE = 10
+const MAX_CONCURRENT = 10
 /** Pauses before what a finished request leaves is stored again, in milliseconds. */
 const STORE_PAUSES = [100, 500, 2000]
 
@@ -74,7 +74,7 @@ export async function runOnce(
 ): Promise<Response> {
   const { held } = shared
   const others = held.get(keyed.id) ?? 0
-  if (others >= MAX_AT_ONCE) throw new BusyError(5)
+  if (others >= MAX_CONCURRENT) throw new BusyError(5)
   held.set(keyed.id, others + 1)
   try {
     return await waitOrRun(keyed, fingerprint, run)
