@@ -6,6 +6,7 @@ import {
   dropOldAnswers,
   fingerprintOf,
   identify,
+  isAnswered,
   runOnce,
 } from '@/lib/platform/idempotency/keyed-requests'
 import { json } from '@/lib/platform/http/respond'
@@ -220,7 +221,9 @@ describe('A process that was killed between its claim and its answer', () => {
     void runOnce(keyed, 'f', () => new Promise<Response>(() => undefined))
     while (!(await database().keyedRequest.findUnique({ where: { id: keyed.id } }))) await Promise.resolve()
     await expire(keyed.id)
+    expect(await isAnswered(keyed)).toBe(false) // so that it counts against rate limits
     expect((await runOnce(keyed, 'f', () => make('Before'))).status).toBe(201)
+    expect(await isAnswered(keyed)).toBe(true)
     expect(await folders('Before')).toBe(1)
   })
 
