@@ -29,7 +29,7 @@ export const SCOPES = {
   'domains:write': { text: 'Set the domains of apps', isSensitive: false },
   'members:read': { text: 'See the members of the workspace', isSensitive: false },
   'members:write': {
-    text: 'Invite and remove members, and set the name and brand of the workspace',
+    text: 'Invite and remove members, make them administrators, and set the name and brand of the workspace',
     isSensitive: true,
   },
   'apps:delete': {
@@ -40,7 +40,10 @@ export const SCOPES = {
     text: 'Export apps with their keys, move them, and forward their addresses',
     isSensitive: true,
   },
-  'keys:write': { text: 'Use and export signing keys and Apple identities', isSensitive: true },
+  'keys:write': {
+    text: 'Use and export signing keys and Apple identities, and add, change and delete webhooks',
+    isSensitive: true,
+  },
   'billing:write': { text: 'See invoices, and order, change and cancel plans', isSensitive: true },
 } as const satisfies Record<string, { text: string; isSensitive: boolean }>
 

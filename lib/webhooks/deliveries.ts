@@ -1,11 +1,11 @@
 import type { Actor } from '../platform/actor'
-import { type Tx, afterCommit, inTransaction } from '../platform/database/database'
+import { type Tx, afterCommit, database, inTransaction } from '../platform/database/database'
 import { beyond, readPlace, toPage } from '../platform/database/keyset'
 import { ConflictError, NotFoundError } from '../platform/errors'
 import { wakeJob } from '../platform/jobs/wake'
 import { MAX_RETRY_AGE, toDelivery } from '../platform/enqueue-event'
 import { TEST_EVENT } from '../base/webhook-events'
-import { lockAndAuthorize } from '../workspaces/access'
+import { authorize, lockAndAuthorize } from '../workspaces/access'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Delivery, DeliveryList, DeliveryQuery } from './schema'
 import { requireWebhook } from './webhooks'
@@ -38,25 +38,23 @@ function toSummary({ state, nextAttemptAt, createdAt, deliveredAt, ...row }: Row
 }
 
 /** The log of a webhook, the newest first, 25 a page. @throws NotFoundError; ForbiddenError `not-permitted` */
-export function listDeliveries(
+export async function listDeliveries(
   actor: Actor,
   workspaceId: string,
   webhookId: string,
   { cursor, state }: DeliveryQuery,
 ): Promise<DeliveryList> {
-  return inTransaction(async (tx) => {
-    await lockAndAuthorize(tx, actor, workspaceId)
-    await requireWebhook(tx, workspaceId, webhookId)
-    const place = readPlace(cursor)
-    const found = await tx.webhookDelivery.findMany({
-      where: { webhookId, ...(state && { state }), ...(place && beyond(place, 'createdAt', 'desc')) },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: PAGE + 1,
-      select: fields,
-    })
-    const { rows, nextCursor } = toPage(found, PAGE, ({ createdAt, id }) => ({ moment: createdAt, id }))
-    return { deliveries: rows.map(toSummary), nextCursor }
+  await authorize(database(), actor, workspaceId)
+  await requireWebhook(database(), workspaceId, webhookId)
+  const place = readPlace(cursor)
+  const found = await database().webhookDelivery.findMany({
+    where: { webhookId, ...(state && { state }), ...(place && beyond(place, 'createdAt', 'desc')) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: PAGE + 1,
+    select: fields,
   })
+  const { rows, nextCursor } = toPage(found, PAGE, ({ createdAt, id }) => ({ moment: createdAt, id }))
+  return { deliveries: rows.map(toSummary), nextCursor }
 }
 
 /** Sends a test event to a webhook. @throws NotFoundError; ForbiddenError; ConflictError `webhook-paused` */

@@ -21,8 +21,12 @@ export const patience = { answer: 15 * SECOND }
 const LEASE = MINUTE
 /** Webhooks that are sent to at once. Those that fail have slots of their own, so that they delay no others. */
 const SLOTS = { working: 16, failing: 8 }
+/** Of these, the working webhooks of one workspace at once, so that its slow servers leave slots to others. */
+const SLOTS_OF_WORKSPACE = 2
 /** Time that a webhook with a backlog has in a run, in milliseconds. */
 const TURN = MINUTE
+/** An answer that takes longer ends the turn, in milliseconds. */
+const SLOW = 3 * SECOND
 /** Interval in which new events are looked for while those that fail are tried, in milliseconds. */
 const POLL_INTERVAL = SECOND
 /** Pauses before the attempts of one delivery, as Standard Webhooks suggests. Then every 12 hours. */
@@ -36,8 +40,8 @@ const PAUSE_AFTER = 3 * DAY
 const KEEP = 30 * DAY
 
 /**
- * Sends all due deliveries: of each webhook one at a time, the oldest first. A webhook that fails is left alone for a
- * while, so that a backlog is not attempted one by one.
+ * Sends what is due: this process sends one delivery of a webhook at a time, and those due first come first. A
+ * webhook that fails is left alone for a while, so that a backlog is not attempted one by one.
  * @returns the number of delivered events
  */
 export async function sendWebhooks(shouldStop: ShallStop): Promise<number> {
@@ -82,16 +86,26 @@ async function sendAll(
     orderBy: [{ retryAt: 'asc' }, { id: 'asc' }],
     // A run ends with the slowest, and the others are tried in the next one.
     ...(which === 'failing' && { take: SLOTS.failing }),
-    select: { id: true },
+    select: { id: true, workspaceId: true },
   })
   let delivered = 0
+  const current = new Map<string, number>()
+  const atOnce = which === 'working' ? SLOTS_OF_WORKSPACE : SLOTS.failing
+  const sending = (workspaceId: string) => current.get(workspaceId) ?? 0
+  const takeNext = () => {
+    const index = webhooks.findIndex(({ workspaceId }) => sending(workspaceId) < atOnce)
+    return index === -1 ? undefined : webhooks.splice(index, 1)[0]
+  }
+  // A slot that finds only webhooks of busy workspaces ends. The slots of these workspaces go on with them.
   const line = async () => {
-    for (let next = webhooks.shift(); next && !shouldStop(); next = webhooks.shift()) {
-      const { id } = next
+    for (let next = takeNext(); next && !shouldStop(); next = takeNext()) {
+      const { id, workspaceId } = next
+      current.set(workspaceId, sending(workspaceId) + 1)
       const count = await sendTo(requests, id, shouldStop).catch((err: unknown) => {
         log.error({ err, webhook: id }, 'failed to send to a webhook')
         return 0
       })
+      current.set(workspaceId, sending(workspaceId) - 1)
       delivered += count
     }
   }
@@ -99,7 +113,7 @@ async function sendAll(
   return delivered
 }
 
-/** Sends what is due of one webhook, until one fails. @returns the number of delivered events */
+/** Sends what is due of one webhook, until one fails or its server is slow. @returns the number of delivered events */
 async function sendTo(requests: GuardedRequests, id: string, shouldStop: ShallStop): Promise<number> {
   const until = Date.now() + TURN
   for (let delivered = 0; ; delivered++) {
@@ -107,7 +121,9 @@ async function sendTo(requests: GuardedRequests, id: string, shouldStop: ShallSt
       shouldStop() || Date.now() > until ? null : await database().webhook.findUnique({ where: { id } })
     const leased = webhook?.state === 'active' ? await lease(id) : null
     if (!webhook || !leased) return delivered
+    const startedAt = Date.now()
     if (!(await attempt(requests, webhook, leased))) return delivered
+    if (Date.now() - startedAt > SLOW) return delivered + 1
   }
 }
 

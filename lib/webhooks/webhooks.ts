@@ -3,11 +3,11 @@ import { HOUR } from '../base/clock'
 import { createPolicy } from '../guarded-fetch/policy'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { type Tx, afterCommit, inTransaction } from '../platform/database/database'
+import { type Tx, afterCommit, database, inTransaction } from '../platform/database/database'
 import { env } from '../platform/env'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { wakeJob } from '../platform/jobs/wake'
-import { lockAndAuthorize } from '../workspaces/access'
+import { authorize, lockAndAuthorize } from '../workspaces/access'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import {
   MAX_WEBHOOKS,
@@ -50,16 +50,14 @@ function toSummary({ _count, events, state, ...row }: Row): WebhookSummary {
 }
 
 /** The webhooks of a workspace, without their secrets. @throws NotFoundError; ForbiddenError `not-permitted` */
-export function listWebhooks(actor: Actor, workspaceId: string): Promise<WebhookList> {
-  return inTransaction(async (tx) => {
-    await lockAndAuthorize(tx, actor, workspaceId)
-    const rows = await tx.webhook.findMany({
-      where: { workspaceId },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      select: fields,
-    })
-    return { webhooks: rows.map(toSummary) }
+export async function listWebhooks(actor: Actor, workspaceId: string): Promise<WebhookList> {
+  await authorize(database(), actor, workspaceId)
+  const rows = await database().webhook.findMany({
+    where: { workspaceId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: fields,
   })
+  return { webhooks: rows.map(toSummary) }
 }
 
 /**
@@ -87,7 +85,10 @@ export function addWebhook(
   })
 }
 
-/** Changes a webhook. One that goes on tries at once. @throws as addWebhook */
+/**
+ * Changes a webhook. One that goes on after a pause, or has another address, tries at once. Others stay failing.
+ * @throws as addWebhook
+ */
 export function changeWebhook(
   actor: Actor,
   workspaceId: string,
@@ -97,14 +98,16 @@ export function changeWebhook(
   if (url !== undefined) requirePublic(url)
   return inTransaction(async (tx) => {
     await lockAndAuthorize(tx, actor, workspaceId)
-    await requireWebhook(tx, workspaceId, id)
-    const afresh = { failures: 0, failingSince: null, retryAt: null }
+    const before = await requireWebhook(tx, workspaceId, id)
+    const isResumed = state === 'active' && before.state === 'paused'
+    const isMoved = url !== undefined && url !== before.url
     const row = await tx.webhook.update({
       where: { id },
       data: {
-        ...(url !== undefined && { url, ...afresh }),
+        ...(url !== undefined && { url }),
         ...(events && { events: JSON.stringify(events) }),
-        ...(state && { state, pauseReason: null, ...afresh }),
+        ...(state && { state, pauseReason: null }),
+        ...((isResumed || isMoved) && { failures: 0, failingSince: null, retryAt: null }),
       },
       select: fields,
     })
@@ -148,7 +151,8 @@ export function rotateSecret(
 
 /** @throws NotFoundError also for a webhook of another workspace */
 export async function requireWebhook(tx: Pick<Tx, 'webhook'>, workspaceId: string, id: string) {
-  const row = await tx.webhook.findFirst({ where: { id, workspaceId }, select: { id: true, secret: true } })
+  const select = { id: true, secret: true, url: true, state: true }
+  const row = await tx.webhook.findFirst({ where: { id, workspaceId }, select })
   if (!row) throw new NotFoundError('This webhook does not exist.')
   return row
 }

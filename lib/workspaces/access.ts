@@ -11,17 +11,31 @@ import { NotFoundError } from '../platform/errors'
  * @throws NotFoundError also for a workspace of others; ForbiddenError `not-permitted`
  */
 export async function lockAndAuthorize(tx: Tx, actor: Actor, workspaceId: string): Promise<Role> {
-  const address = workspaceAddress()
-  if (address && address.workspaceId !== workspaceId) throw notFound()
-  if (actor.token && !actor.memberships.some((member) => member.workspaceId === workspaceId)) throw notFound()
+  requireReachable(actor, workspaceId)
   await lockWorkspace(tx, workspaceId)
+  return authorize(tx, actor, workspaceId)
+}
+
+/** The same for calls that only read, which lock nothing. @throws as lockAndAuthorize */
+export async function authorize(
+  reader: Pick<Tx, 'membership'>,
+  actor: Actor,
+  workspaceId: string,
+): Promise<Role> {
+  requireReachable(actor, workspaceId)
   const key = { workspaceId_userId: { workspaceId, userId: actor.user.id } }
-  const member = await tx.membership.findUnique({ where: key, select: { role: true } })
+  const member = await reader.membership.findUnique({ where: key, select: { role: true } })
   if (!member) throw notFound()
   const role = member.role as Role
   if (!isPermitted(role, actor.permission)) throw notPermitted()
   if (actor.token && !permittedWorkspaces(actor).includes(workspaceId)) throw notPermittedTo(actor)
   return role
+}
+
+function requireReachable(actor: Actor, workspaceId: string): void {
+  const address = workspaceAddress()
+  if (address && address.workspaceId !== workspaceId) throw notFound()
+  if (actor.token && !actor.memberships.some((member) => member.workspaceId === workspaceId)) throw notFound()
 }
 
 const notFound = () => new NotFoundError('This workspace does not exist.')

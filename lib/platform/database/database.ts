@@ -75,16 +75,15 @@ export function inTransaction<T>(
 ): Promise<T> {
   const { within } = shared
   if (within.getStore()) throw new Error('A transaction was opened within another one')
-  const steps = currentSteps()
-  const done = steps?.replay()
-  if (done) return Promise.resolve(done.result as T)
+  const step = currentSteps()?.begin(String(work))
+  if (step?.done) return Promise.resolve(step.done.result as T)
   const run = async () => {
     const after: (() => void)[] = []
     const result = await within.run(after, () =>
       tryTransaction(async (tx) => {
         after.length = 0 // from a rolled-back attempt
         const result = await work(tx)
-        if (steps) after.push(await steps.record(tx, result))
+        if (step) after.push(await step.record(tx, result))
         return result
       }, timeout),
     )

@@ -6,7 +6,13 @@ import { workspaceAddress } from '../../base/workspace-address'
 import { type Actor, type Caller, toActor } from '../actor'
 import { env } from '../env'
 import { AppError, ForbiddenError, SignedOutError, confirmationRequired } from '../errors'
-import { type KeyedRequest, fingerprintOf, identify, isKnown, runOnce } from '../idempotency/keyed-requests'
+import {
+  type KeyedRequest,
+  fingerprintOf,
+  identify,
+  isAnswered,
+  runOnce,
+} from '../idempotency/keyed-requests'
 import { log } from '../log'
 import { withRequestToken } from '../request-token'
 import { type Usage, countInto, rateHeaders } from '../rate-limit/headers'
@@ -101,6 +107,9 @@ const REFUSALS = new Set([401, 403, 429])
 /** Calls with one token, whatever they are. */
 const TOKEN_RATE: Rate = { name: 'api-token', limit: 600, seconds: 60 }
 
+/** Repeats of answered requests, which have no effect, count apart from the requests. */
+const REPEAT_RATE: Rate = { name: 'repeated-requests', limit: 120, seconds: 60 }
+
 /** Routes without path parameters have no `params`. */
 type RouteContext = { params?: Promise<Record<string, string | string[] | undefined>> }
 /** Includes documentation and options, for the API reference. */
@@ -162,9 +171,9 @@ export function createHandler<U extends User>(
         }
         if (options.wholeAccount && user) await requireOnlyHere(user.id)
         if (options.confirmed) requireConfirmed(user)
-        const keyed = user && keyOf(request, user.id)
-        if (options.rate && !(keyed && (await isKnown(keyed))))
-          await countInto(usages, options.rate, user?.id ?? toNetworkPrefix(address))
+        const keyed = user && keyOf(request, user)
+        const rate = keyed && (await isAnswered(keyed)) ? REPEAT_RATE : options.rate
+        if (rate) await countInto(usages, rate, user?.id ?? toNetworkPrefix(address))
         const sent = options.body ? await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT) : undefined
         const body = options.body?.parse(sent)
         const actor = user ? toActor(user, { requestId, permission: options.permission }) : null
@@ -214,11 +223,11 @@ export function requireConfirmed(user: Pick<User, 'confirmed' | 'confirmMethods'
 }
 
 /** A repeated POST is answered once. Streams of steps are not stored. */
-function keyOf(request: Request, userId: string): KeyedRequest | null {
+function keyOf(request: Request, user: Caller): KeyedRequest | null {
   if (request.method !== 'POST' || request.headers.get('accept')?.includes('application/x-ndjson'))
     return null
   const key = readIdempotencyKey(request)
-  return key === undefined ? null : identify(userId, key, request)
+  return key === undefined ? null : identify(user, key, request)
 }
 
 /** Apps, and clients at the address of a workspace, are not led to this site. */

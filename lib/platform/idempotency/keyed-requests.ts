@@ -1,10 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY, SECOND } from '../../base/clock'
+import type { Caller } from '../actor'
 import { database, isUniqueViolation } from '../database/database'
 import { type Steps, withSteps } from '../database/steps'
 import { AppError, BusyError, ConflictError } from '../errors'
+import { PAGE, type ShallStop, inSteps, never } from '../in-pages'
 import { log } from '../log'
+import { proofOf } from '../secrets/tickets'
+import { singleton } from '../singleton'
 import { type Progress, openProgress, packResult, sealProgress, unpackResult } from './sealed-requests'
 
 /** Keys are forgotten after this. */
@@ -13,28 +17,46 @@ const RETENTION = DAY
 const LEASE = 30 * SECOND
 /** The longest wait for another attempt. */
 const MAX_WAIT = 2 * 60 * SECOND
-/** Larger answers, and those that are no JSON, are not stored. */
+/** Of larger answers, and of those that are no JSON, only is stored that there was one. */
 const MAX_ANSWER = 1 << 20
+/** Stored answers of one person. Beyond it, the oldest are dropped, and a repeat learns only that there was one. */
+const MAX_ANSWERS = 200
+/** The surplus is looked for after this many answers. */
+const ANSWERS_BETWEEN = 20
+/** Requests with one key that a process holds at once: the one that runs, and those that wait for it. */
+const MAX_CONCURRENT = 10
+/** Pauses before what a finished request leaves is stored again, in milliseconds. */
+const STORE_PAUSES = [100, 500, 2000]
+
+const shared = singleton('requests with keys', () => ({ held: new Map<string, number>(), answers: 0 }))
 
 /** A request with an Idempotency-Key (IETF draft), of a person. */
 export type KeyedRequest = { id: string; userId: string }
 
-/** Keys of different people, and of different calls, never collide. */
-export function identify(userId: string, key: string, { method, url }: Request): KeyedRequest {
+/** Keys of different people, workspaces, tokens and calls never collide. */
+export function identify(
+  { id: userId, workspaceId, token }: Pick<Caller, 'id' | 'workspaceId' | 'token'>,
+  key: string,
+  { method, url }: Request,
+): KeyedRequest {
   const call = `${method} ${new URL(url).pathname}`
-  return { id: sha256(JSON.stringify([userId, call, key])), userId }
+  return { id: sha256(JSON.stringify([userId, workspaceId ?? null, token?.id ?? null, call, key])), userId }
 }
 
-/** Identifies what was sent. Files are compared by type and length. */
-export function fingerprintOf(request: Request, body: unknown): string {
-  const { search } = new URL(request.url)
-  const file = [request.headers.get('content-type'), request.headers.get('content-length')]
-  return sha256(JSON.stringify([search, body === undefined ? file : body]))
+/**
+ * Identifies what was sent. Bodies may contain passwords, so the hash needs the service's secret. Files are
+ * compared by type and length, without the boundary, which is new for each upload.
+ */
+export function fingerprintOf({ url, headers }: Request, body: unknown): string {
+  const type = headers.get('content-type')?.replace(/;\s*boundary=("[^"]*"|[^;]*)/i, '')
+  const file = [type ?? null, headers.get('content-length')]
+  const sent = JSON.stringify([new URL(url).search, body === undefined ? file : body])
+  return proofOf('fingerprints of requests', sent).toString('hex')
 }
 
-/** Whether an earlier request had the key. Such a request does not count against rate limits. */
-export async function isKnown({ id }: KeyedRequest, now = new Date()): Promise<boolean> {
-  const where = { id, createdAt: { gt: expiredAt(now) } }
+/** Whether a request with the key was answered. Then another one has no effect. */
+export async function isAnswered({ id }: KeyedRequest, now = new Date()): Promise<boolean> {
+  const where = { id, answered: true, createdAt: { gt: expiredAt(now) } }
   return (await database().keyedRequest.findFirst({ where, select: { id: true } })) !== null
 }
 
@@ -43,9 +65,27 @@ export async function isKnown({ id }: KeyedRequest, now = new Date()): Promise<b
  * the same answer. If the first one's process was killed, the second continues: transactions that were
  * committed are not run again, but return what they returned. Requests that are refused leave no row.
  * @throws AppError `idempotency-mismatch` if something else was sent with the key; BusyError if the first one
- *   takes too long; ConflictError `outcome-unknown`
+ *   takes too long or many wait for it; ConflictError `outcome-unknown`, also if the answer was not stored
  */
 export async function runOnce(
+  keyed: KeyedRequest,
+  fingerprint: string,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const { held } = shared
+  const others = held.get(keyed.id) ?? 0
+  if (others >= MAX_CONCURRENT) throw new BusyError(5)
+  held.set(keyed.id, others + 1)
+  try {
+    return await waitOrRun(keyed, fingerprint, run)
+  } finally {
+    const left = (held.get(keyed.id) ?? 1) - 1
+    if (left > 0) held.set(keyed.id, left)
+    else held.delete(keyed.id)
+  }
+}
+
+async function waitOrRun(
   keyed: KeyedRequest,
   fingerprint: string,
   run: () => Promise<Response>,
@@ -56,14 +96,30 @@ export async function runOnce(
     if (row.fingerprint !== fingerprint) throw mismatch()
     const progress = openProgress(keyed.id, row.sealed)
     if (progress.answer) return replayed(progress.answer)
-    if (row.claim === claim) return attempt(keyed.id, claim, progress, run)
+    if (row.answered) throw answerGone()
+    if (row.claim === claim) return attempt(keyed, claim, progress, run)
   }
   throw new BusyError(5)
 }
 
 /** Deletes the keys of more than a day ago. */
-export async function deleteOldKeys(now = new Date()): Promise<void> {
-  await database().keyedRequest.deleteMany({ where: { createdAt: { lte: expiredAt(now) } } })
+export async function deleteOldKeys(now = new Date(), shouldStop: ShallStop = never): Promise<void> {
+  const where = { createdAt: { lte: expiredAt(now) } }
+  await inSteps((limit) => database().keyedRequest.deleteMany({ where, limit }), shouldStop)
+}
+
+/** Drops a person's oldest answers beyond the limit. Their keys stay used. */
+export async function dropOldAnswers(userId: string): Promise<void> {
+  const { keyedRequest } = database()
+  const where = { userId, answered: true, sealed: { not: null } }
+  const surplus = await keyedRequest.findMany({
+    where,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...{ skip: MAX_ANSWERS, take: PAGE, select: { id: true } },
+  })
+  if (surplus.length === 0) return
+  const ids = surplus.map(({ id }) => id)
+  await keyedRequest.updateMany({ where: { ...where, id: { in: ids } }, data: { sealed: null } })
 }
 
 /** Claims the key if it is new or its attempt ended without an answer. Returns the row as it is then. */
@@ -75,7 +131,7 @@ async function claimOrRead({ id, userId }: KeyedRequest, fingerprint: string, cl
   if (known && known.createdAt <= expiredAt(now))
     await keyedRequest.deleteMany({ where: { id, claim: known.claim } })
   if (!known || known.createdAt <= expiredAt(now)) {
-    const data = { id, userId, fingerprint, claim, claimedTo, createdAt: now }
+    const data = { id, userId, fingerprint, claim, claimedTo, answered: false, createdAt: now }
     return keyedRequest.create({ data }).catch(async (error: unknown) => {
       if (!isUniqueViolation(error)) throw error
       return (await keyedRequest.findUnique({ where: { id } })) ?? { ...data, claim: '', sealed: null }
@@ -90,7 +146,7 @@ async function claimOrRead({ id, userId }: KeyedRequest, fingerprint: string, cl
 
 /** Runs the request under a claim, and stores its answer. */
 async function attempt(
-  id: string,
+  { id, userId }: KeyedRequest,
   claim: string,
   progress: Progress,
   run: () => Promise<Response>,
@@ -98,24 +154,21 @@ async function attempt(
   const { keyedRequest } = database()
   const mine = { where: { id, claim } }
   const renew = () =>
-    keyedRequest
-      .updateMany({ ...mine, data: { claimedTo: new Date(Date.now() + LEASE) } })
-      .catch((err: unknown) => log.warn({ err }, 'failed to renew the claim on an Idempotency-Key'))
+    insist(() => keyedRequest.updateMany({ ...mine, data: { claimedTo: new Date(Date.now() + LEASE) } }))
   const renewals = setInterval(() => void renew(), LEASE / 3).unref()
-  const { steps, close } = recorder(id, claim, progress)
+  const { steps, close } = recorder({ id, userId }, claim, progress)
   try {
     const response = await withSteps(steps, run)
-    const answer = await readAnswer(response)
-    if (answer === null) await keyedRequest.deleteMany(mine)
-    else {
-      const sealed = sealProgress(id, { results: [], answer })
-      await keyedRequest.updateMany({ ...mine, data: { sealed, answered: true } })
-    }
+    close()
+    const answer = await readAnswer(response).catch(() => null)
+    const sealed = answer && sealProgress(id, { results: [], answer })
+    await insist(() => keyedRequest.updateMany({ ...mine, data: { sealed, answered: true } }))
+    if (shared.answers++ % ANSWERS_BETWEEN === 0) await insist(() => dropOldAnswers(userId))
     return response
   } catch (error) {
     // What was committed stays, for the next attempt.
-    if (progress.results.length === 0) await keyedRequest.deleteMany(mine)
-    else await keyedRequest.updateMany({ ...mine, data: { claimedTo: new Date() } })
+    if (progress.results.length === 0) await insist(() => keyedRequest.deleteMany(mine))
+    else await insist(() => keyedRequest.updateMany({ ...mine, data: { claimedTo: new Date() } }))
     throw error
   } finally {
     close()
@@ -123,26 +176,52 @@ async function attempt(
   }
 }
 
-/** Replays the transactions of earlier attempts, then records those of this one. */
-function recorder(id: string, claim: string, progress: Progress): { steps: Steps; close: () => void } {
+/** Stores what a request leaves, despite a short failure of the database. A longer one changes no answer. */
+async function insist(store: () => Promise<unknown>): Promise<void> {
+  for (const pause of [...STORE_PAUSES, null]) {
+    try {
+      await store()
+      return
+    } catch (err) {
+      log.warn({ err }, 'failed to store a request with an Idempotency-Key')
+      if (pause !== null) await sleep(pause)
+    }
+  }
+}
+
+/**
+ * Replays the transactions of earlier attempts, and records those of this one: each under its place in the
+ * order in which they start, with a hash of its code. A result never goes to another transaction.
+ */
+function recorder(
+  { id, userId }: KeyedRequest,
+  claim: string,
+  progress: Progress,
+): { steps: Steps; close: () => void } {
   const earlier = [...progress.results]
+  let started = 0
   let isClosed = false
   const steps: Steps = {
-    replay() {
-      const packed = isClosed ? undefined : earlier.shift()
-      if (packed === undefined) return null
-      if (packed === null) throw outcomeUnknown()
-      return { result: unpackResult(packed) }
-    },
-    async record(tx, result) {
-      if (isClosed) return () => undefined // work that goes on after the answer
-      const results = [...progress.results, packResult(result)]
-      const sealed = sealProgress(id, { results, answer: null })
-      const { count } = await tx.keyedRequest.updateMany({ where: { id, claim }, data: { sealed } })
-      if (count === 0)
-        throw new ConflictError('superseded', 'Another request with this Idempotency-Key went on.')
-      return () => {
-        progress.results = results
+    begin(code) {
+      if (isClosed) return null // work that goes on after the answer
+      const place = started++
+      const name = sha256(code)
+      const known = earlier[place]
+      if (known && (known.name !== name || known.packed === null)) throw outcomeUnknown()
+      return {
+        done: known?.packed ? { result: unpackResult(known.packed) } : null,
+        async record(tx, result) {
+          if (isClosed) return () => undefined
+          const results = [...progress.results]
+          results[place] = { name, packed: packResult(result) }
+          const sealed = sealProgress(id, { results, answer: null })
+          const { count } = await tx.keyedRequest.updateMany({ where: { id, claim }, data: { sealed } })
+          if (count === 0 && (await tx.user.findUnique({ where: { id: userId }, select: { id: true } })))
+            throw new ConflictError('superseded', 'Another request with this Idempotency-Key went on.')
+          return () => {
+            progress.results = results
+          }
+        },
       }
     },
   }
@@ -166,6 +245,12 @@ function replayed({ status, headers, body }: NonNullable<Progress['answer']>): R
 function mismatch(): AppError {
   const message = 'This Idempotency-Key was used with another request. Use a new key for each request.'
   return new AppError('unusable', 'idempotency-mismatch', message)
+}
+
+function answerGone(): ConflictError {
+  const message =
+    'The first request with this Idempotency-Key was answered, but its answer was not kept. Check what exists before you send it with a new key.'
+  return new ConflictError('outcome-unknown', message)
 }
 
 function outcomeUnknown(): ConflictError {

@@ -6,8 +6,11 @@ import type { SealedStore } from '../secrets/sealed-store'
 /** What was answered, as it is sent again. */
 export type StoredAnswer = { status: number; headers: [string, string][]; body: string }
 
-/** The results of committed transactions in their order, each serialized, and the answer. */
-export type Progress = { results: (Uint8Array | null)[]; answer: StoredAnswer | null }
+/** The result of a committed transaction, serialized, and the hash of the transaction's code. */
+export type StoredResult = { name: string; packed: Uint8Array | null }
+
+/** The results of committed transactions, each at its place in the order of their starts, and the answer. */
+export type Progress = { results: (StoredResult | undefined)[]; answer: StoredAnswer | null }
 
 /** Answers may contain secrets that are shown once. */
 export function sealProgress(id: string, progress: Progress): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,14 @@
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { DAY } from '@/lib/base/clock'
 import { createFolder } from '@/lib/apps/library/folders'
-import { deleteOldKeys, identify, runOnce } from '@/lib/platform/idempotency/keyed-requests'
+import {
+  deleteOldKeys,
+  dropOldAnswers,
+  fingerprintOf,
+  identify,
+  isAnswered,
+  runOnce,
+} from '@/lib/platform/idempotency/keyed-requests'
 import { json } from '@/lib/platform/http/respond'
 import { asUser } from '../../factories/actors'
 import { CALLS } from '../../factories/authorization-rules'
@@ -103,7 +110,8 @@ test('a refused request leaves its key free', async () => {
 test('the answer is stored encrypted, and for a day', async () => {
   const key = newKey()
   const { body } = await post('/api/tokens', { name: 'CI', scopes: ['apps:read'] }, key)
-  const { id } = identify(owner, key, new Request('http://localhost:3000/api/tokens', { method: 'POST' }))
+  const request = new Request('http://localhost:3000/api/tokens', { method: 'POST' })
+  const { id } = identify({ id: owner, workspaceId: owner }, key, request)
   const row = await database().keyedRequest.findUniqueOrThrow({ where: { id } })
   expect(Buffer.from(row.sealed!).includes(body.token!)).toBe(false)
   await deleteOldKeys(new Date(Date.now() + DAY - 60_000))
@@ -115,9 +123,93 @@ test('the answer is stored encrypted, and for a day', async () => {
   expect(await database().keyedRequest.count()).toBe(0)
 })
 
+const newRequest = (caller: Partial<Parameters<typeof identify>[0]> = {}, key = newKey()) =>
+  identify({ id: owner, ...caller }, key, new Request('http://localhost:3000/x', { method: 'POST' }))
+
+test('the same key of another workspace, and of another token, is another one', () => {
+  const key = newKey()
+  const token = (id: string) => ({ id, scopes: [], apps: null })
+  const ids = [{ workspaceId: 'a' }, { workspaceId: 'b' }, { token: token('a') }, { token: token('b') }, {}]
+  expect(new Set(ids.map((caller) => newRequest(caller, key).id)).size).toBe(5)
+})
+
+test('fingerprints need the secret, and uploads have the same one with a new boundary', () => {
+  const upload = (boundary: string) => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': '7' }
+    return fingerprintOf(new Request('http://localhost:3000/x', { method: 'POST', headers }), undefined)
+  }
+  expect(upload('one')).toBe(upload('two'))
+  const ofBody = () => fingerprintOf(new Request('http://localhost:3000/x'), { password: 'secret' })
+  const [before, secret] = [ofBody(), process.env.NEXTAUTH_SECRET]
+  process.env.NEXTAUTH_SECRET = 'another secret of the service 123'
+  expect(ofBody()).not.toBe(before)
+  process.env.NEXTAUTH_SECRET = secret
+})
+
+test.each([
+  ['large', () => json({ text: 'x'.repeat(1 << 20) })],
+  ['a file', () => new Response('text', { headers: { 'content-type': 'text/csv' } })],
+])('an answer that is %s is not kept, and repeats have no effect', async (_name, answer) => {
+  const keyed = newRequest()
+  let ran = 0
+  const send = () =>
+    runOnce(keyed, 'f', () => {
+      ran++
+      return Promise.resolve(answer())
+    })
+  expect((await send()).status).toBe(200)
+  await expect(send()).rejects.toMatchObject({ code: 'outcome-unknown' })
+  expect(ran).toBe(1)
+})
+
+test('an answer is stored although the database fails at first', async () => {
+  const keyed = newRequest()
+  const { keyedRequest } = database()
+  const spy = jest.spyOn(keyedRequest, 'updateMany').mockRejectedValueOnce(new Error('database is locked'))
+  let ran = 0
+  const send = () => runOnce(keyed, 'f', () => Promise.resolve(json({ ran: ++ran })))
+  await send()
+  spy.mockRestore()
+  expect(await (await send()).json()).toEqual({ ran: 1 })
+})
+
+test('an account is deleted with a key', async () => {
+  const id = await newAccount('leaves@example.com')
+  const answer = await runOnce(newRequest({ id }), 'f', async () =>
+    json(await inTransaction((tx) => tx.user.delete({ where: { id }, select: { id: true } }))),
+  )
+  expect(await answer.json()).toEqual({ id })
+  expect(await database().user.count({ where: { id } })).toBe(0)
+})
+
+test('at most ten requests of a process wait with one key', async () => {
+  const keyed = newRequest()
+  const send = () =>
+    runOnce(keyed, 'f', () => Promise.resolve(json({}))).then(
+      () => 'answered',
+      (error: { code: string }) => error.code,
+    )
+  const codes = await Promise.all(Array.from({ length: 12 }, send))
+  expect(codes.filter((code) => code === 'busy')).toHaveLength(2)
+  expect(await send()).toBe('answered')
+})
+
+test('200 answers of a person are kept, and the keys of the others stay used', async () => {
+  const userId = await newAccount('many@example.com')
+  const ids = Array.from({ length: 203 }, (_, n) => `many-${n}`)
+  const rest = { userId, claim: '', claimedTo: new Date(), answered: true, sealed: new Uint8Array(1) }
+  const createdAt = (n: number) => new Date(Date.now() + n)
+  const data = ids.map((id, n) => ({ id, fingerprint: 'f', createdAt: createdAt(n), ...rest }))
+  await database().keyedRequest.createMany({ data })
+  await dropOldAnswers(userId)
+  const dropped = await database().keyedRequest.findMany({ where: { userId, sealed: null } })
+  expect(dropped.map(({ id }) => id).sort()).toEqual(['many-0', 'many-1', 'many-2'])
+  await expect(
+    runOnce({ id: 'many-0', userId }, 'f', () => Promise.reject(new Error('ran'))),
+  ).rejects.toThrow('not kept')
+})
+
 describe('A process that was killed between its claim and its answer', () => {
-  const newRequest = () =>
-    identify(owner, newKey(), new Request('http://localhost:3000/x', { method: 'POST' }))
   /** Ends the lease, as time does after the process has ended. */
   const expire = (id: string) =>
     database().keyedRequest.update({ where: { id }, data: { claimedTo: new Date(0) } })
@@ -129,7 +221,9 @@ describe('A process that was killed between its claim and its answer', () => {
     void runOnce(keyed, 'f', () => new Promise<Response>(() => undefined))
     while (!(await database().keyedRequest.findUnique({ where: { id: keyed.id } }))) await Promise.resolve()
     await expire(keyed.id)
+    expect(await isAnswered(keyed)).toBe(false) // so that it counts against rate limits
     expect((await runOnce(keyed, 'f', () => make('Before'))).status).toBe(201)
+    expect(await isAnswered(keyed)).toBe(true)
     expect(await folders('Before')).toBe(1)
   })
 
@@ -183,5 +277,16 @@ describe('A process that was killed between its claim and its answer', () => {
     const answer = (await (await runOnce(keyed, 'f', () => both(false))).json()) as object
     expect(answer).toMatchObject({ second: 'done', createdAt: expect.stringMatching(/^20/) as string })
     expect(await folders('Step')).toBe(1)
+  })
+
+  test('whose next attempt makes another transaction: it gets no result of the first one', async () => {
+    const keyed = newRequest()
+    const first = async () => {
+      await inTransaction(() => Promise.resolve('first'))
+      throw new Error('killed')
+    }
+    await expect(runOnce(keyed, 'f', first)).rejects.toThrow('killed')
+    const second = async () => json(await inTransaction(() => Promise.resolve('second')))
+    await expect(runOnce(keyed, 'f', second)).rejects.toMatchObject({ code: 'outcome-unknown' })
   })
 })

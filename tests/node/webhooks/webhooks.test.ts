@@ -1,75 +1,41 @@
-import { type IncomingHttpHeaders, type Server, type ServerResponse, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { Webhook as Receiver } from 'standardwebhooks'
 import { createApp } from '@/lib/apps/mutations'
 import { DAY, HOUR } from '@/lib/base/clock'
 import { database, inTransaction } from '@/lib/platform/database/database'
-import { env } from '@/lib/platform/env'
 import { never } from '@/lib/platform/in-pages'
 import { enqueueEvent } from '@/lib/platform/enqueue-event'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { listDeliveries, replay, sendTest } from '@/lib/webhooks/deliveries'
 import { webhookRequest } from '@/lib/webhooks/schema'
+import { sealedWebhookSecrets } from '@/lib/webhooks/secrets'
 import { deleteOldWebhookDeliveries, patience, sendWebhooks } from '@/lib/webhooks/send'
-import { addWebhook, changeWebhook, deleteWebhook, listWebhooks, rotateSecret } from '@/lib/webhooks/webhooks'
-import { asUser } from '../../factories/actors'
+import { addWebhook, changeWebhook, deleteWebhook, rotateSecret } from '@/lib/webhooks/webhooks'
 import { withTestDatabase } from '../../factories/database'
 import { emailsTo } from '../../factories/email-inbox'
-import { newAccount } from '../../factories/people'
+import { type Received, listen, webhookAt } from '../../factories/webhooks'
 
 withTestDatabase()
 
-type Received = { body: string; headers: IncomingHttpHeaders; path: string }
-
-let server: Server
+let server: Awaited<ReturnType<typeof listen>>
 let origin: string
 let received: Received[] = []
 let respond: (response: ServerResponse, path: string) => void
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (bytes: Buffer) => (body += bytes.toString()))
-    request.on('end', () => {
-      received.push({ body, headers: request.headers, path: request.url ?? '' })
-      respond(response, request.url ?? '')
-    })
+  server = await listen((request, response) => {
+    received.push(request)
+    respond(response, request.path)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  origin = `http://127.0.0.1:${port}`
-  env().OUTBOUND_PRIVATE_ALLOW.push({ ip: '127.0.0.1', port })
+  origin = server.origin
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   received = []
   respond = (response) => response.writeHead(204).end()
   await database().webhook.deleteMany()
 })
 
-let people = 0
-async function newWebhook(path = '/', events: string[] = ['release.created', 'app.published']) {
-  const email = `hooks-${++people}@example.com`
-  const workspace = await newAccount(email)
-  const actor = asUser(workspace)
-  const request = webhookRequest.parse({ url: origin + path, events })
-  const { id, secret } = await addWebhook(actor, workspace, request)
-  const emit = (count = 1) =>
-    inTransaction(async (tx) => {
-      for (let n = 0; n < count; n++) await enqueueEvent(tx, workspace, 'release.created', { n })
-    })
-  const log = async () => (await listDeliveries(actor, workspace, id, { cursor: '' })).deliveries
-  const state = async () => (await listWebhooks(actor, workspace)).webhooks[0]
-  /** Lets the pauses pass. */
-  const wait = async () => {
-    const past = new Date(Date.now() - 1)
-    await database().webhook.updateMany({ where: { id }, data: { retryAt: past } })
-    await database().webhookDelivery.updateMany({ where: { webhookId: id }, data: { nextAttemptAt: past } })
-  }
-  return { email, workspace, actor, id, secret, emit, log, state, wait }
-}
+const newWebhook = (path = '/', events?: string[]) => webhookAt(origin + path, events)
 const headersOf = ({ headers }: Received) => headers as Record<string, string>
 
 test('a release, a publication and its end reach the webhooks that want them, signed', async () => {
@@ -79,19 +45,14 @@ test('a release, a publication and its end reach the webhooks that want them, si
   await publish(hook.actor, id)
   await unpublishApp(hook.actor, id)
   expect(await sendWebhooks(never)).toBe(3)
-  expect(received.map(({ path, body }) => [path, JSON.parse(body) as object])).toEqual(
-    expect.arrayContaining([
-      [
-        '/in',
-        expect.objectContaining({
-          type: 'release.created',
-          data: { app: id, release: 1, versionName: '1.0' },
-        }),
-      ],
-      ['/in', expect.objectContaining({ type: 'app.published' })],
-      ['/other', expect.objectContaining({ type: 'app.unpublished', data: { app: id } })],
-    ]),
-  )
+  const sent = received.map(({ path, body }) => [path, JSON.parse(body) as object])
+  const release = { type: 'release.created', data: { app: id, release: 1, versionName: '1.0' } }
+  for (const [path, event] of [
+    ['/in', release],
+    ['/in', { type: 'app.published' }],
+    ['/other', { type: 'app.unpublished', data: { app: id } }],
+  ])
+    expect(sent).toContainEqual([path, expect.objectContaining(event as object)])
   const [first] = received.filter(({ path }) => path === '/in')
   const receiver = new Receiver(hook.secret)
   expect(receiver.verify(first!.body, headersOf(first!))).toMatchObject({ type: 'release.created' })
@@ -162,6 +123,47 @@ test('webhooks that hang delay no other', async () => {
   expect(await well.state()).toMatchObject({ waiting: 0 })
   expect(received.filter(({ path }) => path === '/hangs')).toHaveLength(8) // the others come next
   patience.answer = before
+})
+
+test('two webhooks of a workspace are sent to at a time, and all get their events', async () => {
+  const hook = await newWebhook()
+  const request = webhookRequest.parse({ url: origin, events: ['release.created'] })
+  for (let n = 1; n < 6; n++) await addWebhook(hook.actor, hook.workspace, request)
+  await hook.emit()
+  let [open, most] = [0, 0]
+  respond = (response) => {
+    most = Math.max(most, ++open)
+    setTimeout(() => response.writeHead(200).end(`${open--}`), 20)
+  }
+  expect(await sendWebhooks(never)).toBe(6)
+  expect(most).toBe(2)
+})
+
+test('a webhook that fails stays failing until it is resumed or has another address', async () => {
+  const { actor, workspace, id } = await newWebhook()
+  const failuresAfter = async (change: object) => {
+    await changeWebhook(actor, workspace, id, change)
+    const { failures, url } = await database().webhook.findUniqueOrThrow({ where: { id } })
+    await database().webhook.update({ where: { id }, data: { failures: 3 } })
+    return { failures, url }
+  }
+  await failuresAfter({})
+  const { failures, url } = await failuresAfter({ state: 'active' })
+  expect([failures, (await failuresAfter({ url })).failures]).toEqual([3, 3])
+  expect((await failuresAfter({ url: `${origin}/other` })).failures).toBe(0)
+  expect((await failuresAfter({ state: 'paused' })).failures).toBe(3)
+  expect((await failuresAfter({ state: 'active' })).failures).toBe(0)
+})
+
+test('a rotation of keys reads the secrets of both columns', async () => {
+  const once = await newWebhook()
+  await newWebhook()
+  await rotateSecret(once.actor, once.workspace, once.id)
+  const rows = await Promise.all(sealedWebhookSecrets.map((store) => store.read('', 10)))
+  const stored = await database().webhook.findMany({ orderBy: { id: 'asc' } })
+  expect(rows[0]).toEqual(stored.map(({ id, secret }) => ({ id, owner: id, sealed: secret })))
+  const { secretBefore } = stored.find(({ id }) => id === once.id)!
+  expect(rows[1]).toEqual([{ id: once.id, owner: once.id, sealed: secretBefore }])
 })
 
 test('two workers send each event once', async () => {

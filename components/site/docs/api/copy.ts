@@ -28,7 +28,7 @@ export const copy = {
     {
       id: 'repeat',
       title: 'Repeat calls safely',
-      text: 'Send an `Idempotency-Key` with a POST: 16 to 64 letters, digits, hyphens or underscores, new for each request. For 24 hours, the same request with the same key gets the same answer, with `Idempotency-Replayed: true`, and has no further effect. A request that comes while the first one runs waits for it. Another request with the key gets 422 `idempotency-mismatch`.',
+      text: 'Send an `Idempotency-Key` with a POST: 16 to 64 letters, digits, hyphens or underscores, new for each request. For 24 hours, the same request with the same key gets the same answer, with `Idempotency-Replayed: true`, and has no further effect. A request that comes while the first one runs waits for it. Another request with the key gets 422 `idempotency-mismatch`. Answers above 1 MiB, files, and all but your last 200 answers are not kept: a repeat then has no further effect, but gets 409 `outcome-unknown`. A refused call leaves its key free. Keys of different tokens and workspaces are independent.',
     },
     {
       id: 'lists',

@@ -83,7 +83,11 @@ const event = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers)`}</C
           <code>410</code> is paused at once. Press <strong>Resume</strong> when your server works: what waits
           is sent then. The log of the last 30 days can send each event again.
         </p>
-        <Note>Webhooks that fail never delay those that work.</Note>
+        <Note>
+          Webhooks that fail are tried apart from those that work. Those that work get their events two
+          webhooks of a workspace at a time. A server that takes more than 3 seconds to answer gets one event
+          a turn: answer first, and then do your work.
+        </Note>
       </>
     ),
   },

@@ -20,7 +20,7 @@ export const POST = handler(
   {
     summary: 'Add a webhook',
     description:
-      'Events are sent by POST as Standard Webhooks defines: signed, with retries for three days, the oldest first. Any answer from 200 to 299 counts.',
+      'Events are sent by POST as Standard Webhooks defines: signed, with retries for three days. Any answer from 200 to 299 counts.',
     results: { 201: webhookWithSecret },
     answers: {
       201: 'The webhook with its `secret`, which is shown once.',

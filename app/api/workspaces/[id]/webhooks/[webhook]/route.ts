@@ -2,6 +2,8 @@ import { webhookChange } from '@/lib/webhooks/schema'
 import { changeWebhook, deleteWebhook } from '@/lib/webhooks/webhooks'
 import { handler } from '../../../../handler'
 
+const rate = { name: 'webhook-changes', limit: 120, seconds: 60 * 60 }
+
 export const PATCH = handler(
   {
     summary: 'Change a webhook',
@@ -9,7 +11,7 @@ export const PATCH = handler(
     answers: { 200: 'The webhook.', 400: 'At the field that prevents it.' },
     example: { state: 'paused' },
   },
-  { auth: 'user', permission: 'keys.manage', body: webhookChange, confirmed: true },
+  { auth: 'user', permission: 'keys.manage', body: webhookChange, rate, confirmed: true },
   ({ actor, params, body }) => changeWebhook(actor, params.id ?? '', params.webhook ?? '', body),
 )
 
