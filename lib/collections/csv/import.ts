@@ -191,7 +191,7 @@ function readCells(
       else if (cell) (texts[target.language] ??= {})[target.field.id] = String(read.value)
     } else if (target && cell) sent[target.field.id] = fromCell(target.field, cell)
   })
-  const kept = keptOf(fields, targets, before, texts)
+  const kept = unchangedValues(fields, targets, before, texts)
   const { values, errors } = collectValues(
     fields.filter(({ id }) => !Object.hasOwn(kept, id)),
     sent,
@@ -205,7 +205,7 @@ function readCells(
 }
 
 /** Returns the values that have no column, and adds such texts of other languages. */
-function keptOf(
+function unchangedValues(
   fields: readonly Field[],
   targets: readonly Target[],
   before: Stored | undefined,
@@ -213,10 +213,10 @@ function keptOf(
 ): Values {
   if (!before) return {}
   const columns = new Set(targets.map(keyOf))
-  const isKept = (id: string, language: string) =>
+  const isUnchanged = (id: string, language: string) =>
     fields.some((field) => field.id === id) && !columns.has(`${id} ${language}`)
   for (const [language, known] of Object.entries(before.translations))
     for (const [id, text] of Object.entries(known))
-      if (isKept(id, language)) (texts[language] ??= {})[id] = text
-  return Object.fromEntries(Object.entries(before.values).filter(([id]) => isKept(id, '')))
+      if (isUnchanged(id, language)) (texts[language] ??= {})[id] = text
+  return Object.fromEntries(Object.entries(before.values).filter(([id]) => isUnchanged(id, '')))
 }
