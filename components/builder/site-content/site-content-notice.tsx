@@ -19,7 +19,15 @@ export function SiteContentNotice() {
   )
   // Later revisions of the same session are still about a new app
   const [wasNew] = useState(isNew)
-  return wasNew ? <NewContent /> : null
+  if (!wasNew) return null
+  // Over the canvas, which must not move when the notice comes, changes and goes
+  return (
+    <div className="relative z-20 h-0">
+      <div className="absolute inset-x-0 top-0 shadow-sm">
+        <NewContent />
+      </div>
+    </div>
+  )
 }
 
 function NewContent() {
