@@ -24,18 +24,18 @@ const FIXTURE = join(__dirname, '../../fixtures/installation-0.1.0')
 /** SHA-256 of the packages of each app's first release, since packager 6. */
 const PACKAGES = {
   custom: {
-    'app.apk': '97b275d12c37c58f45ad557c65ae70895ab55603fe4ad1ac6adb98dc7fb9f473',
-    'app.aab': 'c28becbb7148fc55732d5f93da8efd9d239c402e5e953ec200272a503a5e0b11',
-    'android-studio.zip': 'a0f21dd3c3919c8c827dfec5e498d7b7d6aead2a095b97e63425ddf8c151795f',
+    'app.apk': 'd41f0fb92168bfebfbd409f424d45488122a69e2a259da0facf4e8a47ce99e7f',
+    'app.aab': '32277aa40a6325c732707b21ee9dddbe4784ce3e5ce110fb3fe8018aaad7621c',
+    'android-studio.zip': 'f8f2011b83f9ad2158772219d8343c010221e0d908526ed7fbec32ba4639c71f',
     'ios.zip': 'e5949d983ef6bfbe5a77b470f2109ff2f5238f639cc51d6927b62d8b8d8101bc',
-    'pwa.zip': '955a7d3145bc9d89e602344f43f96ef9d058fa5589de7b04d74fd854356f8ae9',
+    'pwa.zip': '3b3ae00d8e68a583b0b2ccdd9bbbb6fee83c7a5d8d07c139477ba78e5cc34fd5',
   },
   'web-to-app': {
-    'app.apk': 'bb1eb141e52a2596d44a01712585d4047be367ccb7b704099f8a640bf337a061',
-    'app.aab': '02365e3105ef8461d6294c6aa61adb12015ca33693e6dd2414b9cfc70a494372',
-    'android-studio.zip': '23a40072b79b8f0407152693aff7f77c99f21ef6e6c85a9bfbdd114a3b7a25ba',
+    'app.apk': '16e22f831d7707f60e77c4a2fa14c813504fedfcf204a61e114cf07e41dcca33',
+    'app.aab': '1591cde9524cec3c00409696417d36e77628c70f61ed31c54e08d8b82211b09c',
+    'android-studio.zip': '84df91c0c39c333da3aef3152567e20afa026ec69aaa641f7f8a0889fb4350ef',
     'ios.zip': 'd83d99dd939d377514b3d3127b041e9f7708b1d968015fa5ccbe3891d9b8c22c',
-    'pwa.zip': 'b13b918b85266f9c712254b61a74619bc8f519d07635447008cd5a48d58fadf4',
+    'pwa.zip': '344fe4c3b2f8d534223fcf18deba6dc60da7bbe219b4f681cf03361ec0ca47f3',
   },
 } as const
 
