@@ -148,9 +148,9 @@ export function fittingValues(fields: readonly Field[], json: string): Values {
 /** Reads stored translations of fields that still exist. */
 export function fittingTexts(fields: readonly Field[], json: string): Texts {
   const isText = (id: string) => fields.some((field) => field.id === id && TRANSLATED.includes(field.type))
-  const kept = Object.entries(JSON.parse(json) as Texts).map(([language, texts]) => {
+  const valid = Object.entries(JSON.parse(json) as Texts).map(([language, texts]) => {
     const known = Object.entries(texts).filter(([id]) => isText(id))
     return [language, Object.fromEntries(known)] as const
   })
-  return Object.fromEntries(kept.filter(([, texts]) => Object.keys(texts).length > 0))
+  return Object.fromEntries(valid.filter(([, texts]) => Object.keys(texts).length > 0))
 }

@@ -76,9 +76,9 @@ async function writeRows(tx: Tx, { id }: OpenCollection, rows: ReadRow[], replac
   const start = replace ? 0 : (last._max.position ?? 0)
   const placed = rows.map((row, index) => ({ ...row, position: start + index + 1 }))
   if (replace) {
-    const kept = new Set(rows.filter((row) => row.version !== null).map((row) => row.id))
+    const existing = new Set(rows.filter((row) => row.version !== null).map((row) => row.id))
     await tx.collectionRow.updateMany({
-      where: { ...where, id: { in: before.map((row) => row.id).filter((one) => !kept.has(one)) } },
+      where: { ...where, id: { in: before.map((row) => row.id).filter((one) => !existing.has(one)) } },
       data: { deletedAt: now },
     })
     await trimDeletedRows(tx, id)
@@ -191,14 +191,14 @@ function readCells(
       else if (cell) (texts[target.language] ??= {})[target.field.id] = String(read.value)
     } else if (target && cell) sent[target.field.id] = fromCell(target.field, cell)
   })
-  const kept = unchangedValues(fields, targets, before, texts)
+  const unchanged = unchangedValues(fields, targets, before, texts)
   const { values, errors } = collectValues(
-    fields.filter(({ id }) => !Object.hasOwn(kept, id)),
+    fields.filter(({ id }) => !Object.hasOwn(unchanged, id)),
     sent,
   )
   for (const [fieldId, message] of Object.entries(errors))
     report(fields.find((field) => field.id === fieldId)?.name ?? fieldId, message)
-  const [json, translations] = [JSON.stringify({ ...kept, ...values }), JSON.stringify(texts)]
+  const [json, translations] = [JSON.stringify({ ...unchanged, ...values }), JSON.stringify(texts)]
   const size = json.length + translations.length
   if (size > MAX_ROW_SIZE) report('', 'The row is too long. Shorten its texts.')
   return { visible, values: json, translations, size }

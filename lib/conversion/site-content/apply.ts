@@ -154,8 +154,8 @@ function withActions(
   const screens = document.screens.map((screen, index) => {
     const { blocks } = changed[index]!
     if (blocks === screen.blocks) return screen
-    const kept = blocks.map((block, at) => (except.has(block.id) ? screen.blocks[at]! : block))
-    return isSame(kept, screen.blocks) ? screen : { ...screen, blocks: kept }
+    const restored = blocks.map((block, at) => (except.has(block.id) ? screen.blocks[at]! : block))
+    return isSame(restored, screen.blocks) ? screen : { ...screen, blocks: restored }
   })
   const tabs = document.tabs.map((tab) => {
     const action = change(tab.action)

@@ -175,8 +175,11 @@ async function mainPages(home: ReadPage, html: string): Promise<NavigationLink[]
 }
 
 function withoutLists({ findings, screens }: FoundContent): FoundContent {
-  const kept = findings.filter(({ kind }) => kind !== 'articles' && kind !== 'products')
-  return { findings: kept, screens: screens.filter(({ id }) => kept.some(({ screenId }) => screenId === id)) }
+  const offered = findings.filter(({ kind }) => kind !== 'articles' && kind !== 'products')
+  return {
+    findings: offered,
+    screens: screens.filter(({ id }) => offered.some(({ screenId }) => screenId === id)),
+  }
 }
 
 /** Redirects may lead two links to one page. */

@@ -52,10 +52,10 @@ export async function findWebOffer(slug: string): Promise<WebOffer> {
   const { app, appId, createdAt, ...named } = newest
   const { updates, forwardTo } = app
   const release = { appId, forwardTo, ...named }
-  const whole = { share: EVERYBODY, urgent: false }
+  const everybody = { share: EVERYBODY, urgent: false }
   if (!updates)
     return {
-      ...{ ...release, ...whole, app: appId, sequence: named.version, made: createdAt.toISOString() },
+      ...{ ...release, ...everybody, app: appId, sequence: named.version, made: createdAt.toISOString() },
       ...{ key: null, mirrors: [] },
     }
   const { identity, sequence, changedAt } = updates
@@ -63,12 +63,14 @@ export async function findWebOffer(slug: string): Promise<WebOffer> {
     ...{ ...release, app: identity, sequence, made: changedAt.toISOString() },
     ...{ key: updates.keys[0]?.publicKey ?? null, mirrors: readMirrors(updates.mirrors) },
   }
-  if (updates.release === null || updates.content === null) return { ...shared, ...whole }
+  if (updates.release === null || updates.content === null) return { ...shared, ...everybody }
   const isRunning = updates.state === 'running'
   if (!updates.turnedOffAt && updates.waiting !== null)
-    return { ...shared, ...whole, share: isRunning ? EVERYBODY : 0 }
+    return { ...shared, ...everybody, share: isRunning ? EVERYBODY : 0 }
   const isPassed = updates.turnedOffAt !== null && newest.version > updates.release
-  const offer = updates.turnedOffAt ? whole : { share: isRunning ? updates.share : 0, urgent: updates.urgent }
+  const offer = updates.turnedOffAt
+    ? everybody
+    : { share: isRunning ? updates.share : 0, urgent: updates.urgent }
   if (updates.content === updates.release || isPassed) return { ...shared, ...offer }
   const content = await database().release.findUniqueOrThrow({
     where: { appId_version: { appId, version: updates.content } },

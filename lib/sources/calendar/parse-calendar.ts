@@ -26,7 +26,7 @@ function parse(text: string): unknown[] | null {
 
 /** Returns null if no event can be parsed. */
 function* parseUnbroken(text: string): Generator<void, unknown[] | null> {
-  const kept: string[] = []
+  const valid: string[] = []
   let hasEvents = false
   for (const [index, part] of text.split(EVENT).entries()) {
     yield
@@ -34,7 +34,7 @@ function* parseUnbroken(text: string): Generator<void, unknown[] | null> {
     const length = end ? end.index + end[0].length : 0
     const isRead = end !== null && parse(part.slice(0, length)) !== null
     hasEvents ||= isRead
-    kept.push(end && !isRead ? part.slice(length).trimStart() : part)
+    valid.push(end && !isRead ? part.slice(length).trimStart() : part)
   }
-  return hasEvents ? parse(kept.join('')) : null
+  return hasEvents ? parse(valid.join('')) : null
 }

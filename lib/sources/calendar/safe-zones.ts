@@ -23,7 +23,7 @@ export function withSafeZones(calendar: unknown): unknown {
   if (!Array.isArray(calendar) || !Array.isArray(calendar[2])) return calendar
   const [name, properties, parts] = calendar as Part
   let [zones, rules] = [0, 0]
-  const kept = parts.filter((part) => {
+  const safe = parts.filter((part) => {
     if (part[0] !== 'vtimezone') return true
     const own = part[2].flatMap((change) => change[1].filter((one) => one[0] === 'rrule'))
     const dates = part[2].flatMap((change) => change[1].filter((one) => one[0] === 'rdate'))
@@ -38,7 +38,7 @@ export function withSafeZones(calendar: unknown): unknown {
     rules += own.length
     return true
   })
-  return [name, properties, kept.map((part) => (part[0] === 'vtimezone' ? beginningLate(part) : part))]
+  return [name, properties, safe.map((part) => (part[0] === 'vtimezone' ? beginningLate(part) : part))]
 }
 
 type Rule = Readonly<Record<string, string | number | (string | number)[] | undefined>>

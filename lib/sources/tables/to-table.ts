@@ -110,9 +110,9 @@ function rowId(title: string, shown: string, seen: Map<string, number>): string 
   }
   const id = shortHash(title || shown)
   if (count(id) === 0) return id
-  const whole = shortHash(`${id}\n${shown}`)
-  const before = count(whole)
-  return before === 0 ? whole : `${whole}-${before + 1}`
+  const hash = shortHash(`${id}\n${shown}`)
+  const before = count(hash)
+  return before === 0 ? hash : `${hash}-${before + 1}`
 }
 
 function choicesOf(id: string, rows: readonly Row[]): string[] {

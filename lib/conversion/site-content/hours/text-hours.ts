@@ -69,6 +69,6 @@ function timeOf(hour = '', minute = '0', half = ''): string | null {
   const isHalf = /^[ap]/i.test(half)
   const number = Number(hour)
   if (isHalf && (number < 1 || number > 12)) return null
-  const whole = isHalf ? (number % 12) + (/^p/i.test(half) ? 12 : 0) : number
-  return clock(whole, Number(minute))
+  const hour24 = isHalf ? (number % 12) + (/^p/i.test(half) ? 12 : 0) : number
+  return clock(hour24, Number(minute))
 }

@@ -68,10 +68,10 @@ export function findMain(root: PageElement): PageElement {
     scores.set(element, score)
     return score
   }
-  const whole = visit(root)
+  const pageText = visit(root)
   const textIn = (element: PageElement) => scores.get(element)?.paragraphs ?? 0
   const main = declared.toSorted((a, b) => textIn(b) - textIn(a))[0]
-  const top = main && textIn(main) >= whole.paragraphs * 0.3 ? main : root
+  const top = main && textIn(main) >= pageText.paragraphs * 0.3 ? main : root
   const article = articles.toSorted((a, b) => textIn(b) - textIn(a))[0]
   if (article && textIn(article) >= textIn(top) * MAJOR && textIn(article) > MIN_TEXT)
     return narrowed(article, scores)
